@@ -90,7 +90,7 @@ test.each<[Environment, string]>([
 
 const storeKeys = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
 
-test("says all that is wrong at once, a sentence each", () => {
+test("reports everything that is wrong at once, one sentence each", () => {
   expect(complaintsOf({ API_PORT: "http", MAX_POINTS: "many", SMTP_URL: "mail" })).toEqual([
     "API_PORT is 'http', but must be a whole number from 0 to 65535.",
     "SMTP_URL is '***', but must be an address that begins with smtp:// or smtps://.",
@@ -108,21 +108,21 @@ test.each([
   ["S3_URL", "https://key:pass@s3.example.org/bucket"],
   ["S3_URL", "ftp://key:pass@s3.example.org/bucket"],
   ["ADMIN_PASSWORD", "passpass"],
-])("the complaint about %s '%s' shows nothing of its password", (name, value) => {
+])("the complaint about %s '%s' does not reveal its password", (name, value) => {
   const others = { ADMIN_EMAIL: name === "ADMIN_PASSWORD" ? "a@b.c" : "", ...storeKeys };
   const complaints = complaintsOf({ ...others, [name]: value });
   expect(complaints).toHaveLength(1);
   expect(complaints.join()).not.toMatch(/pa\W*ss?\b|passp|100/);
 });
 
-test("an address whose password needs escaping says how, and what to set instead", () => {
+test("a URL whose password needs escaping is refused with advice on how to escape it and what to set instead", () => {
   const [complaint] = complaintsOf({ DATABASE_URL: "postgres://survey:a/b@database:5432/survey" });
   expect(complaint).toContain("(postgres://***@database:5432/survey)");
   expect(complaint).toContain("write / as %2F");
   expect(complaint).toContain("set it to postgres:// alone, and PGHOST");
 });
 
-test("PGHOST and its companions say where PostgreSQL is, in any characters, where PostgreSQL is asked for", () => {
+test("PGHOST and the like configure PostgreSQL, with any characters, if PostgreSQL is asked for", () => {
   const others = { PGHOST: "database", PGUSER: "survey", PGPASSWORD: "a/b@c:d%e#?" };
   const env = { ...others, DATABASE_URL: "postgres://" };
   const { username, password, host, pathname } = new URL(readEnvironment(env).databaseUrl!);
@@ -140,17 +140,17 @@ test.each([
   ["ADMIN_PASSWD", "ADMIN_PASSWORD"],
   ["ADMIN_PASSWORD_FIEL", "ADMIN_PASSWORD_FILE"],
   ["backup_dir", "BACKUP_DIR"],
-])("%s is told to be %s", (name, meant) => {
+])("%s is answered with: %s", (name, meant) => {
   expect(complaintsOf({ [name]: "x" })).toEqual([`${name} is no setting: did you mean ${meant}?`]);
 });
 
-test("names of other programs are no concern", () => {
+test("variables of other programs are ignored", () => {
   const names =
     "HOME HOSTNAME MAIL POST APP_PORT APP_URL PATH PWD SHELL USER TZ LANG PGPASSFILE PGHOSTADDR AWS_PROFILE AWS_ACCESS_KEY AWS_REGIO OTEL_SERVICE_NAME HTTPS_PROXY NODE_ENV npm_config_cache SESSION_MANAGER";
   expect(complaintsOf(Object.fromEntries(names.split(" ").map(name => [name, "x"])))).toEqual([]);
 });
 
-test("secrets are read from files, without the line's end", () => {
+test("secrets are read from files, without the final line break", () => {
   const env = {
     ADMIN_EMAIL: "a@b.c",
     ADMIN_PASSWORD_FILE: secretFile("password", "a long password \n"),

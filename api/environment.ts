@@ -9,7 +9,7 @@ export { type Environment, StartFault };
 
 export type RequireSecondFactor = SettingValues["REQUIRE_SECOND_FACTOR"];
 
-/** What a process does: answer calls, run jobs, or both. */
+/** What a process does: serves calls, runs jobs, or both. */
 export type Role = Exclude<SettingValues["ROLE"], "web">;
 
 export interface Settings {
@@ -19,36 +19,36 @@ export interface Settings {
   dataDir: string;
   /** Uses PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
-  /** Keeps bodies of datasets, files and photos in a store of objects instead of the database. */
+  /** Stores the bodies of datasets, files and photos in an object store instead of the database. */
   objects: ObjectSettings | null;
-  /** The account created at first start. Without it, one with a random password is created. */
+  /** The account created at first start. If null, one with a random password is created. */
   administrator: { email: string; password: string } | null;
   maxPoints: number;
   maxUploadBytes: number;
-  /** What one account's data may take: current, replaced and in preparation. */
+  /** How much one account's data may take: current, replaced and being prepared. */
   quotaBytes: number;
-  /** Left free on the disk of the embedded database. */
+  /** How much to leave free on the disk of the embedded database. */
   diskReserveBytes: number;
   /** Where people open the application. It decides the links in mail and the Secure flag of cookies. */
   publicUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Addresses, besides loopback, whose X-Forwarded-For is believed. */
+  /** Addresses, besides loopback, whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Addresses of map services may lead into private networks. */
+  /** Whether map services may be on private networks. */
   allowsPrivateWms: boolean;
-  /** Addresses of webhooks may lead into private networks, and begin with http. */
+  /** Whether webhooks may be on private networks and use plain http. */
   allowsPrivateWebhooks: boolean;
   logLevel: string;
-  /** Calls that take longer are explained in the log. */
+  /** Calls that take longer are logged with the reasons. */
   slowMs: number;
-  /** What `/metrics` asks for; null where only private addresses may read it. */
+  /** The token that `/metrics` requires; null if only private addresses may read it. */
   metricsToken: string | null;
   /** OpenID providers that people may sign in with. */
   providers: ProviderSettings[];
-  /** Off: only administrators sign in with a password, everybody else with a provider. */
+  /** `off`: only administrators can sign in with a password, everybody else uses a provider. */
   passwordSignIn: "on" | "off";
-  /** How long is kept what people did. */
+  /** How long activity is kept. */
   activityDays: number;
   /** Where backups go; null for a folder in `dataDir`. */
   backupDir: string | null;
@@ -56,21 +56,21 @@ export interface Settings {
   backupEveryH: number | null;
   /** How many of the newest backups are kept. */
   backupKeep: number;
-  /** Days from one check of the newest scheduled backup to the next; null for none. */
+  /** Days between checks of the newest scheduled backup; null for none. */
   backupCheckEveryD: number | null;
   /** Encrypts secrets in the database; null for the key in `dataDir`, if there is one. */
   secretsKey: string | null;
-  /** Keys that were replaced: what they encrypted is encrypted anew. */
+  /** Replaced keys: what they encrypted is re-encrypted with the current key. */
   formerSecretsKeys: string[];
-  /** Secrets whose key is not there are removed. */
+  /** Deletes secrets whose key is missing. */
   isSecretsKeyLost: boolean;
   /** Who must have a second factor. */
   requireSecondFactor: RequireSecondFactor;
-  /** The longest life of a program's token, in days; null for any. */
+  /** The longest lifetime of an API token, in days; null for no limit. */
   apiTokenMaxD: number | null;
 }
 
-/** Reads the environment; throws {@link StartFault} with everything that is wrong, a sentence on each line. */
+/** Reads the environment; throws {@link StartFault} listing everything that is wrong, one sentence per line. */
 export function readEnvironment(env: Environment): Settings {
   const part: Part = env.ROLE === "worker" ? "worker" : "api";
   const { values, providers, databaseUrl, complaints } = readSettings(env, [part], path =>

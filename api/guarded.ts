@@ -1,6 +1,6 @@
 /**
- * Wraps the listener of an emitter. An emitter calls its listeners past every catch, so that what one throws would end
- * the process; here it goes to `onFault`, which ends the call that the listener is part of.
+ * Wraps the listener of an emitter. No surrounding try/catch sees errors thrown by listeners, so they would crash the
+ * process; here they go to `onFault`, which ends the call that the listener belongs to.
  */
 export const guarded =
   <Args extends unknown[]>(listener: (...args: Args) => void, onFault: (fault: unknown) => void) =>

@@ -25,21 +25,18 @@ import { shortenLogs } from "./repositories/webhooks/deliveries.ts";
 import { deleteExpiredSecrets } from "./repositories/webhooks/secrets.ts";
 
 const EVERY_MS = 600_000;
-/** So that the holder's own next turn finds no lease of a process that ended. */
+/** The lease ends this long before the next run, so that one left by a killed process does not block it. */
 const LEASE_SPARE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Data whose next chunk takes longer to come was left behind by a process that ended. */
+/** Staged data whose next chunk takes longer was left behind by a crashed process. */
 const STAGED_MS = HOUR_MS;
-/** How long the end of a job can be seen. */
+/** How long an ended job can be queried. */
 const ENDED_JOB_MS = DAY_MS;
-/** How long the answer of a large study can be asked for again without computing it. */
+/** How long a large study's answer can be fetched again without recomputing it. */
 const ANSWER_MS = DAY_MS;
 
-/**
- * Removes what has expired, and gives its room back to the disk, at start and every ten minutes. Of several processes,
- * one does so at a time.
- */
+/** Removes expired data and returns its space to the disk, at start and every ten minutes; one process at a time. */
 export function keepHouse(
   { db, kind }: Pick<Database, "db" | "kind">,
   log: FastifyBaseLogger,
@@ -91,7 +88,7 @@ export async function purgeExpired(
   await deleteExpiredSecrets(db);
   await shortenLogs(db, now);
   await deleteActivityBefore(db, now - activityDays * DAY_MS);
-  // Later than it can be restored, so that nothing is restored while it is removed.
+  // Purges later than items can be restored, so that nothing is restored while it is being removed.
   await purgeBin(db, now - KEPT_MS - HOUR_MS);
   await purgePhotos(db, now);
   const before = { superseded: now - KEPT_MS - HOUR_MS, staged: now - STAGED_MS };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * Makes an id of 24 hex characters: 8 of the time in seconds, 16 random. Ids sort by age, and their last 8
+ * Makes an id of 24 hex characters: 8 for the time in seconds, 16 random. Ids sort by age, and their last 8
  * characters, which screens show, are random.
  */
 export function newId(now = Date.now()): string {

@@ -5,7 +5,7 @@ import { comparisonStudy } from "./studies/compare-surveys.ts";
 import { handleStudy } from "./studies/study-jobs.ts";
 import { volumeStudy } from "./studies/study-volume.ts";
 
-/** Says how each kind of job is done. */
+/** Registers the handler of each kind of job. */
 export function handleJobs(services: Services): void {
   handlePointsImports(services);
   handleDrawingImports(services);

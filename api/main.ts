@@ -3,7 +3,7 @@ import { createPrivately } from "./database/private-files.ts";
 import { readEnvironment, type Settings, StartFault } from "./environment.ts";
 import { buildServer, type Server } from "./server.ts";
 
-/** Cuts off requests that still run after this time, so that the process ends within five seconds. */
+/** Aborts requests that still run after this time, so that the process ends within five seconds. */
 const DRAIN_MS = 3_500;
 
 try {
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const server = await buildServer(settings);
   const url = await begin(server, settings);
   closeWithGrace({ delay: DRAIN_MS + 1_000, logger: false }, ({ err }) => close(server, err));
-  // The process that started this one is gone: end as if told to.
+  // The parent process is gone: shut down as if asked to.
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   const { firstAdministrator } = server;
   if (process.send) {
@@ -33,11 +33,11 @@ async function run(): Promise<void> {
   if (firstAdministrator?.password) console.log(`Password (shown only now): ${firstAdministrator.password}`);
 }
 
-/** Serves calls, unless it only runs jobs; returns the address. */
+/** Serves calls, unless this process only runs jobs; returns the address. */
 async function begin(server: Server, { role, host, port }: Settings): Promise<string | null> {
   if (role !== "worker") return listen(server, host, port);
   await server.app.ready();
-  // Nothing else keeps a process alive that waits for work.
+  // Keeps the process alive while it waits for jobs; nothing else does.
   setInterval(() => undefined, 2 ** 30);
   return null;
 }
@@ -59,8 +59,7 @@ async function listen({ app }: Server, host: string, port: number): Promise<stri
 async function close({ app }: Server, error: Error | undefined): Promise<void> {
   if (error) app.log.fatal({ err: error }, "ending after an unexpected error");
   const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  // A kept-alive connection becomes idle when its last answer has been sent, which can be after closing
-  // began.
+  // A keep-alive connection becomes idle once its last answer was sent, which can be after closing began.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(cutOff);

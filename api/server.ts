@@ -110,7 +110,7 @@ export interface Server {
   firstAdministrator: FirstAdministrator | null;
 }
 
-/** How often the server looks for calls that take too long to arrive. */
+/** How often the server looks for calls that arrive too slowly. */
 const CHECKING_MS = 5_000;
 
 interface Extras {
@@ -119,7 +119,7 @@ interface Extras {
   mailTimes?: Partial<MailTimes>;
   webhookTimes?: Partial<WebhookTimes>;
   times?: CallTimes;
-  /** False where others share the event loop, so that its delays are not the API's. */
+  /** False where other code shares the event loop, so that its delays are not the API's. */
   shedLoad?: boolean;
   engine?: EngineBounds;
   jobTimes?: Partial<JobTimes>;
@@ -127,12 +127,12 @@ interface Extras {
   jobPoints?: number;
 }
 
-/** Comparing two surveys of so many points takes about a second. */
+/** Comparing two surveys of this many points takes about a second. */
 const JOB_POINTS = 100_000;
 
 /**
- * Refuses calls with 503 while the event loop lags far more than the heaviest upload makes it lag. The
- * interval is long because an interval without a turn of the loop counts as endless delay.
+ * Refuses calls with 503 while the event loop lags far more than the heaviest upload makes it lag. The interval is
+ * long, because an interval in which the loop never turns counts as an infinite delay.
  */
 const pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 5 };
 
@@ -213,12 +213,12 @@ export async function buildServer(
   });
   if (settings.apiTokenMaxD !== null) await shortenApiTokens(database.db, settings.apiTokenMaxD);
   await loadGrids(join(settings.dataDir, "grids"), line => app.log.warn(line));
-  // Nobody would read the password that a worker prints.
+  // Only a process that serves calls creates it: nobody would see the password that a worker prints.
   const firstAdministrator =
     settings.role === "worker" ? null : await ensureAdministrator(database.db, settings.administrator);
 
   app.setValidatorCompiler(validatorCompiler);
-  // Answers are typed by the same schemas; checking them again would cost 40 % of the time.
+  // Answers are already typed by the same schemas; validating them again would cost 40 % of the time.
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
   observeCalls(app, services.metrics, settings);

@@ -16,28 +16,28 @@ import type { WebhookSender } from "./webhooks/sender.ts";
 import type { MapServices } from "./wms/map-services.ts";
 import type { Engine } from "./workers/engine.ts";
 
-/** What routes work with; each process has one of each. */
+/** What routes work with; each process has one instance. */
 export interface Services {
   settings: Settings;
   database: Database;
   engine: Engine;
   mapServices: MapServices;
   jobs: Jobs;
-  /** Studies of more points are jobs. */
+  /** Studies of more points run as jobs. */
   jobPoints: number;
   progress: ProgressBoard;
-  /** Volumes that are computed or wait. */
+  /** Volumes being computed or waiting. */
   computations: Computations;
-  /** Files that are written. */
+  /** Files being written. */
   exports: Computations;
-  /** Of them, those that hold all their points: some 40 MB for a million. */
+  /** Those of them that hold all points in memory: about 40 MB per million. */
   heldExports: Computations;
   outbox: Outbox;
   browsers: KnownBrowsers;
   sharePasses: SharePasses;
   providers: OidcProviders;
   storage: Storage;
-  /** Encrypts secrets that the database holds. */
+  /** Encrypts secrets in the database. */
   sealer: Sealer;
   metrics: Metrics;
   photos: PhotoMaker;

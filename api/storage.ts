@@ -33,10 +33,10 @@ import {
 } from "./repositories/uploads/unfinished-uploads.ts";
 import { insertUploadPart, STAGED_MS } from "./repositories/uploads/uploads.ts";
 
-/** Files in preparation may take as much as this many uploads of the largest size. */
+/** Files being prepared may take as much as this many uploads of the largest size. */
 const STAGED_UPLOADS = 2;
 const MB = 1_048_576;
-/** What is written into free pages of the file goes through SQLite's write-ahead log. */
+/** What is written to free pages of the file passes through SQLite's write-ahead log. */
 const LOG_BYTES = 64 * MB;
 
 interface Chunk {
@@ -47,7 +47,10 @@ interface Chunk {
   body: Uint8Array;
 }
 
-/** Stores data as far as the account's quota and the disk allow; refuses with 413 and 507, and with 409 what is gone. */
+/**
+ * Stores data within the account's quota and the disk's free space; refuses with 413 and 507, and with 409 if its row
+ * is gone.
+ */
 export class Storage {
   readonly #database: Database;
   readonly #settings: Settings;
@@ -62,8 +65,8 @@ export class Storage {
   }
 
   /**
-   * Bytes that data may still take: of the disk, and of the database's file where deleted data was. Null when the
-   * database server is another machine's.
+   * Bytes available for data: on the disk, and in free pages of the database's file. Null if the database server is on
+   * another machine.
    */
   async freeBytes(): Promise<number | null> {
     const { db, kind } = this.#database;
@@ -75,7 +78,7 @@ export class Storage {
     return Math.max(0, ofDisk - diskReserveBytes) + ofFile;
   }
 
-  /** Refuses with 507 when the bytes would take the disk's reserve. It is kept because even deleting needs room. */
+  /** Refuses with 507 if the bytes would use the disk's reserve, which is kept because even deleting needs space. */
   async assertDiskRoom(bytes = 0): Promise<void> {
     const free = await this.freeBytes();
     if (free !== null && free <= bytes) throw diskFull();
@@ -111,15 +114,15 @@ export class Storage {
     );
   }
 
-  /** Refuses a file that would not fit now, before any of it is sent. Its bytes are counted as they come. */
+  /** Refuses a file that would not fit, before any of it is sent. Its bytes are counted as they arrive. */
   async assertRoomToStage(trx: Db, ownerId: string, bytes: number): Promise<void> {
     if ((await stagedUploadBytes(trx, ownerId)) + bytes > this.#stagedMaxBytes) throw overStaged();
     if ((await roomOf(trx, ownerId, this.quotaBytes)) < bytes) throw this.#overQuota();
   }
 
   /**
-   * Stores bytes of a file that comes in several calls, for the place `fromByte`; its last ones make it whole. Refuses
-   * with 409 when other bytes have come to that place meanwhile: of two calls that go on from it, one does.
+   * Stores bytes of a file that arrives in several calls, at the offset `fromByte`; the last ones complete it. Refuses
+   * with 409 if other bytes have arrived at that offset: of two concurrent calls, only one succeeds.
    */
   async appendPart(
     { id, owner_id, length }: UnfinishedRow,
@@ -144,7 +147,7 @@ export class Storage {
     );
   }
 
-  /** Stores a photo for a comment that is not written yet. */
+  /** Stores a photo for a comment that does not exist yet. */
   async storePhoto(photo: NewPhoto): Promise<PhotoRow> {
     const bytes = photo.bodies.picture.length + photo.bodies.thumbnail.length;
     await this.#assertRoomFor(bytes);
@@ -190,7 +193,10 @@ export class Storage {
   }
 }
 
-/** A broken line leaves a small part, and some clients send small pieces; rows and objects are bounded all the same. */
+/**
+ * A broken connection leaves a small part, and some clients send small pieces, so the number of rows and objects is
+ * limited.
+ */
 const partsMax = (length: number) => 1_000 + length / 16_384;
 
 const elsewhere = (size: number) =>

@@ -1,5 +1,5 @@
-// npx tsx bench/arrival.ts: how long large pages make taps on a phone wait while they come alive, beside the list of
-// projects. By processor time, which other work on the machine disturbs less.
+// npx tsx bench/arrival.ts: how long large pages delay taps on a phone while they hydrate, compared with the list of
+// projects. Measured in processor time, which other work on the machine affects less.
 import { type Browser, chromium } from "playwright";
 import { chromiumExecutable, launchArguments } from "../tests/browser.ts";
 import { writeSurvey } from "./engine-input.ts";
@@ -10,15 +10,15 @@ import { type Row, reportTable } from "./results.ts";
 const POINTS = 100_000;
 const RUNS = 7;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-/** How many times as slow as this machine, as Lighthouse takes a phone to be. */
+/** Slowdown relative to this machine, as Lighthouse simulates a phone. */
 const SLOWER = 4;
-/** A tap that waits no longer is felt as answered at once. */
+/** A tap that waits no longer feels instant. */
 const AT_ONCE_MS = 50;
 
 interface Cost {
-  /** All that the thread does which answers taps. */
+  /** All work of the main thread, which handles taps. */
   busyMs: number;
-  /** What its tasks take beyond 50 ms each. */
+  /** Time beyond 50 ms of each of its tasks. */
   blockedMs: number;
 }
 
@@ -63,7 +63,7 @@ async function pagesOfSites() {
   ];
 }
 
-/** The medians of several visits, each with nothing kept from the one before. */
+/** The medians of several visits, each without a cache. */
 async function arrival(browser: Browser, path: string): Promise<Cost> {
   const costs: Cost[] = [];
   for (let run = 0; run < RUNS; run++) costs.push(await visit(browser, path));
@@ -83,7 +83,7 @@ async function visit(browser: Browser, path: string): Promise<Cost> {
   await chrome.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await browser.startTracing(page, { categories: ["toplevel"] });
   await page.goto(product.web + path, { waitUntil: "networkidle" });
-  // What the page does once nothing else is waiting.
+  // Also counts what the page does when idle.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
   const tasksMs = mainThreadTasks(await browser.stopTracing());
   await context.close();

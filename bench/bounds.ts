@@ -1,4 +1,4 @@
-// npx tsx bench/bounds.ts: what hostile or large input costs, against plain input of the same size.
+// npx tsx bench/bounds.ts: the cost of hostile or large input, compared with plain input of the same size.
 import { isCommonPassword } from "#api/accounts/common-passwords.ts";
 import { findMentions } from "#api/comments/mentions.ts";
 import { parseCapabilities } from "#api/wms/capabilities.ts";
@@ -11,7 +11,7 @@ const RUNS = 9;
 const POINTS = 100_000;
 const STOCKPILES = 300;
 
-/** Best of several runs in turn, in milliseconds of the clock. */
+/** Best of several alternating runs, in milliseconds of wall-clock time. */
 async function bestMs(hostile: () => unknown, plain: () => unknown): Promise<[number, number]> {
   const best: [number, number] = [Infinity, Infinity];
   for (let run = 0; run < RUNS; run++)
@@ -37,7 +37,7 @@ const refused = (text: string) => () => {
   try {
     parseCapabilities(Buffer.from(text));
   } catch {
-    // Both texts are refused: what it costs to see that is measured.
+    // Both texts are refused; the cost of finding that out is measured.
   }
 };
 const crowd = Array.from({ length: 1_000 }, (_, i) => ({

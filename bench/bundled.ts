@@ -3,7 +3,9 @@ import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
 
-/** Bundles entry points, named from the root, into a build folder of the benchmark, and returns that folder. */
+/**
+ * Bundles entry points, given by paths from the root, into a build folder of the benchmark, and returns that folder.
+ */
 export async function bundled(name: string, entryPoints: string[]): Promise<string> {
   const outdir = join(root, `build/bench-${name}`);
   await build({

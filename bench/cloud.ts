@@ -4,12 +4,12 @@ const HEADER_BYTES = 227;
 const POINT_BYTES = 20;
 const PIECE_POINTS = 50_000;
 const ACROSS = 8_000;
-/** Between neighbouring points. */
+/** Distance between neighbouring points. */
 const STEP_MM = 250;
 
 export const cloudBytes = (points: number): number => HEADER_BYTES + points * POINT_BYTES;
 
-/** A LAS 1.2 file of ground points on a wavy grid in UTM zone 32N, made as it is read. */
+/** A LAS 1.2 file of ground points on a wavy grid in UTM zone 32N, generated while it is read. */
 export function* cloudPieces(points: number): Generator<Uint8Array> {
   const corner = placeOf(points - 1);
   const ends = [

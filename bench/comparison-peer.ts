@@ -5,7 +5,7 @@ import { pointAt } from "#survey/points.ts";
 
 type Timed = <T>(part: string, work: () => T | Promise<T>) => Promise<T>;
 
-/** Compares two surveys by name through a plain map; the objects are ready before the clock starts. */
+/** Compares two surveys by name with a plain map; the objects are made before the clock starts. */
 export async function mapPeer(
   from: PointColumns,
   to: PointColumns,

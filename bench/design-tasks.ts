@@ -1,4 +1,4 @@
-// What bench/engine.ts runs of designs; see engine-tasks.ts.
+// The design tasks of bench/engine.ts; see engine-tasks.ts.
 import { createReadStream, readFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import { parseNumber } from "#survey/csv/rows/number.ts";
@@ -15,13 +15,13 @@ type Found = Record<string, number>;
 
 const CHUNK = { highWaterMark: 262_144 };
 
-/** The file to triangles that share points, as they stand in it. */
+/** Reads the file to triangles with shared points, unconverted. */
 export async function readTriangles(file: string, timed: Timed): Promise<Found> {
   const { facts, mesh } = await timed("design", () => readDesign(createReadStream(file, CHUNK)));
   return { faces: facts.triangleCount, points: mesh.x.length };
 }
 
-/** The same as an upload does it: placed on the ground, joined, and looked at for overlaps. */
+/** The same as for an upload: converted, joined, and checked for overlaps. */
 export async function readWhole(file: string, timed: Timed): Promise<Found> {
   const source = createReadStream(file, CHUNK);
   const { placed } = await timed("designWhole", () =>
@@ -30,7 +30,7 @@ export async function readWhole(file: string, timed: Timed): Promise<Found> {
   return { areaM2: placed!.areaM2 };
 }
 
-/** The same triangles by a parser of XML into objects, as a program in Node would read them. */
+/** The same triangles with a parser of XML into objects, as a program in Node would read them. */
 export async function readByObjects(file: string, timed: Timed): Promise<Found> {
   const text = readFileSync(file, "utf8");
   const found = await timed("designObjects", () => {
@@ -63,7 +63,7 @@ interface Tag {
   "@_id"?: string;
 }
 
-/** The bare minimum: the numbers between tags parsed and added up. */
+/** The bare minimum: parses and adds up the numbers between tags. */
 export async function scanTags(file: string, timed: Timed): Promise<Found> {
   const sum = await timed("designScan", () => {
     const bytes = readFileSync(file);
@@ -83,7 +83,7 @@ export async function scanTags(file: string, timed: Timed): Promise<Found> {
   return { sum };
 }
 
-/** A survey against a design of as many points and twice as many faces. */
+/** A survey against a design with as many points and twice as many faces. */
 export async function studyAgainst(
   { x, y, z }: Record<"x" | "y" | "z", Float64Array>,
   timed: Timed,

@@ -1,5 +1,5 @@
-// A host process while its worker thread reads, triangulates and computes: node engine-host.js WORKER FILE prints
-// the longest stall of the host's event loop by task as JSON.
+// A host process while its worker thread reads, triangulates and computes: node engine-host.js WORKER FILE prints the
+// longest stall of the host's event loop for each task as JSON.
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { Worker } from "node:worker_threads";
@@ -20,7 +20,7 @@ const client = new EngineClient(() => {
 const TICK_MS = 2;
 const stallMs: Record<string, number> = {};
 
-/** The longest time between two turns of the event loop, beyond the timer's own. */
+/** The longest time between two turns of the event loop, less the timer's own interval. */
 async function watched<T>(task: string, work: () => Promise<T>): Promise<T> {
   let last = performance.now();
   let longest = 0;
@@ -37,7 +37,7 @@ async function watched<T>(task: string, work: () => Promise<T>): Promise<T> {
   return answer;
 }
 
-// As an upload comes in: a stream that this process hands on.
+// Like an upload: a stream that this process passes on.
 const source = Readable.toWeb(createReadStream(file!)) as ReadableStream<Uint8Array>;
 const { columns } = await watched("import", () =>
   client.run("import", { source }, { transfer: [source as unknown as Transferable] }),

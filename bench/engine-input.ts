@@ -5,7 +5,7 @@ import { readCsv } from "#survey/csv/read.ts";
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "#survey/geodesy/local-plane.ts";
 import { randomStream } from "#survey/random.ts";
 
-/** One survey of random points over 1 km², as a CSV in the documented layout and as doubles in the plane. */
+/** A survey of random points over 1 km², as a CSV in the documented layout and as doubles in the plane. */
 export async function writeSurvey(folder: string, count: number): Promise<{ csv: string; plane: string }> {
   const csv = join(folder, "points.csv");
   const plane = join(folder, "points.f64");
@@ -42,7 +42,7 @@ async function writeCsv(file: string, count: number): Promise<void> {
   await once(out, "finish");
 }
 
-/** A square km of formation level, of some `count` points in a grid and two faces in each cell; plane metres. */
+/** A square km of formation level, with about `count` points in a grid and two faces per cell; plane metres. */
 export function designGrid(count: number) {
   const side = Math.floor(Math.sqrt(count));
   const step = 1000 / (side - 1);
@@ -62,7 +62,7 @@ export function designGrid(count: number) {
   return { x, y, z, triangles };
 }
 
-/** That design as LandXML in the way of road design programs, in UTM. */
+/** That design as LandXML like that of road design programs, in UTM. */
 export async function writeDesign(folder: string, count: number): Promise<string> {
   const file = join(folder, "design.xml");
   const { x, y, z, triangles } = designGrid(count);

@@ -11,7 +11,7 @@ export function cgalPeer(target: string): string | null {
   return spawnSync("g++", flags, { stdio: "ignore" }).status === 0 ? target : null;
 }
 
-/** Milliseconds of the triangulation, by the clock and by processor time, and of the whole process. */
+/** Milliseconds of the triangulation in wall-clock and processor time, and of the whole process. */
 export function runCgal(peer: string, plane: string): { ms: number; cpuMs: number; wholeMs: number } {
   const started = performance.now();
   const { stdout } = spawnSync(peer, [plane], { encoding: "utf8" });
@@ -21,11 +21,11 @@ export function runCgal(peer: string, plane: string): { ms: number; cpuMs: numbe
 
 export const hasGdal = () => spawnSync("gdal_grid", ["--version"]).status === 0;
 
-/** qhull is given this long. */
+/** Time limit of GDAL's gridding with qhull. */
 const GRID_LIMIT_MS = 120_000;
 
 /**
- * A 1 m raster from a TIN of the points and contours every metre from it, by GDAL; milliseconds. `plane` are doubles
+ * A 1 m raster from a TIN of the points, and contours every metre from it, by GDAL; milliseconds. `plane` are doubles
  * in metres. Null when it takes longer than two minutes.
  */
 export function runGdal(folder: string, plane: string): { gridMs: number; contoursMs: number } | null {

@@ -1,4 +1,5 @@
-// What bench/engine.ts runs, each in a process of its own: node engine-tasks.js TASK FILE prints its measurement as JSON.
+// The tasks of bench/engine.ts, each run in a separate process: node engine-tasks.js TASK FILE prints its measurement
+// as JSON.
 import { createReadStream, readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -23,12 +24,12 @@ import { surfaceInPlane } from "#survey/volume/mesh/surface.ts";
 import { mapPeer } from "./comparison-peer.ts";
 import { readByObjects, readTriangles, readWhole, scanTags, studyAgainst } from "./design-tasks.ts";
 
-/** Milliseconds of the clock and of the processor by part, and what was found, so that no work is left out. */
+/** Wall-clock and processor milliseconds of each part, and the results, so that no work can be optimised away. */
 export interface TaskReport {
   ms: Record<string, number>;
   cpuMs: Record<string, number>;
   peakMb: number;
-  /** All of the process, its start included. */
+  /** Of the whole process, including its start. */
   processCpuMs: number;
   found: Record<string, number>;
 }
@@ -61,7 +62,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     const bytes = new TextEncoder().encode(text);
     report.found.rows = (await timed("quotes", () => readCsv([bytes]))).columns.count;
   },
-  /** The peer is told the types and the header. Columns of doubles and strings, as a program in Node needs them. */
+  /** The peer is given types and header. Columns of doubles and strings, as a program in Node needs them. */
   async duckdb(file) {
     const connection = await oneThread();
     const { longitude, names } = await timed("duckdb", async () => {
@@ -89,7 +90,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     if (names.length !== longitude.length) throw new Error("DuckDB's columns differ in length");
     report.found.rows = longitude.length;
   },
-  /** The same into columns of its own, which no program in Node can use yet. */
+  /** The same into the peer's own columns, which a program in Node cannot use directly. */
   async duckdbOwn(file) {
     const connection = await oneThread();
     await timed("duckdbOwn", () => connection.run(`create table points as ${duckdbSelect(file)}`));
@@ -106,7 +107,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     });
     report.found.triangles = mesh.areaM2.length;
   },
-  /** The surface with 20,000 breakline spans and without, and 2,000 spans alone beside the peer's. */
+  /** The surface with 20,000 breakline spans and without, and 2,000 spans compared with the peer. */
   async breaklines(file) {
     const { x, y, z } = readPlane(file);
     await timed("tin", () => buildTin(x, y, z));
@@ -155,7 +156,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     const { mesh, spans } = spansBetweenPoints(file);
     const coords = new Float64Array(2 * mesh.x.length);
     for (let i = 0; i < mesh.x.length; i++) {
-      // Its triangles run the other way round.
+      // Its triangles have the opposite orientation.
       coords[2 * i] = mesh.x[i]!;
       coords[2 * i + 1] = -mesh.y[i]!;
     }
@@ -197,7 +198,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     report.found = { ...counts };
     report.found.usedMb = (after.arrayBuffers - before.arrayBuffers + after.heapUsed - before.heapUsed) / 1e6;
   },
-  /** A map of objects by their names, as a program in Node would have it. */
+  /** A map of objects by name, as a program in Node would have it. */
   async mapOfObjects(file) {
     const { from, to } = await twoSurveys(file);
     report.found = await mapPeer(from, to, TOLERANCES, timed);
@@ -205,7 +206,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
   async compareSurfaces(file) {
     const { x, y, z } = readPlane(file);
     const before = surfaceInPlane(x, y, z);
-    // Measured anew a week later: other places, and a part of the ground is cut.
+    // Measured again a week later: at other places, and with part of the ground cut.
     const later = surfaceInPlane(
       x.map((at, i) => at * 0.999 + (i % 7) * 0.01),
       y.map((at, i) => at * 0.999 + (i % 5) * 0.01),
@@ -229,12 +230,12 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
   async designStudy(file) {
     report.found = await studyAgainst(readPlane(file), timed);
   },
-  /** What a person does on a ready surface. */
+  /** A person's actions on a finished surface. */
   async live(file) {
     const { x, y, z } = readPlane(file);
     const tin: Tin = await timed("tin", () => buildTin(x, y, z));
     const mesh = wholeMesh(tin);
-    // As a slider moves; the first calls of a page warm the code up, so the last one counts.
+    // Like moving a slider; the first calls warm the code up, so the last one counts.
     for (let step = 0; step <= 10; step++)
       report.found.cutM3 = (await timed("retarget", () => cutFill(mesh, level(500 + step / 5)))).cutM3;
     report.found.lines = (await timed("contours", () => contoursAt(tin, 1))).ends.length;
@@ -251,7 +252,7 @@ function tried(work: () => unknown): boolean {
   }
 }
 
-/** Curbs over the km² that cross nothing: each winds within a stripe of its own. */
+/** Kerbs over the km² that do not cross: each winds within its own stripe. */
 function curbs(count: number, spans: number): Breakline[] {
   const columns = Math.ceil(Math.sqrt(count));
   const cell = 1000 / columns;
@@ -265,7 +266,7 @@ function curbs(count: number, spans: number): Breakline[] {
   });
 }
 
-/** A triangulation of the file's points along a curve, and 2,000 spans between points some 5 m apart. */
+/** A triangulation of the file's points, sorted along a curve, and 2,000 spans between points about 5 m apart. */
 function spansBetweenPoints(file: string) {
   const { x, y, z } = readPlane(file);
   const tin = buildTin(x, y, z);
@@ -276,7 +277,7 @@ function spansBetweenPoints(file: string) {
   return { mesh, spans };
 }
 
-/** The survey of a file, and one a week later: half of its points measured again in another order, half of them new. */
+/** The survey in a file, and one a week later: half of its points measured again in another order, half of them new. */
 async function twoSurveys(file: string) {
   const { columns: from } = await readCsv(createReadStream(file));
   const half = from.count >> 1;
@@ -302,7 +303,7 @@ const AT_LEVEL = { mode: "cut_fill", targetElevation: 501 } as const;
 const TOLERANCES = { toleranceM: 0.05, positionToleranceM: 0.05 };
 
 async function oneThread() {
-  // Loaded here only: no other process starts with it.
+  // Loaded here, so that no other process loads it.
   const { DuckDBInstance } = await import("@duckdb/node-api");
   return (await DuckDBInstance.create(":memory:", { threads: "1" })).connect();
 }
@@ -325,7 +326,7 @@ function readPlane(file: string) {
   };
 }
 
-/** The bare minimum: line ends found, or the three numbers of each row parsed and added up, too. */
+/** The bare minimum: finds line ends, or also parses and adds up the three numbers of each row. */
 function scan(bytes: Uint8Array, isParsing: boolean): number {
   let sum = 0;
   let from = 0;

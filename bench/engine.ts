@@ -1,5 +1,5 @@
-// npx tsx bench/engine.ts [points] [rounds]: the engine against its peers on one survey of random points, in one run. Every
-// contender works in processes of its own, in turn, so that a disturbance hits all alike.
+// npx tsx bench/engine.ts [points] [rounds]: the engine compared with its peers on one survey of random points, in one
+// run. All contenders take turns in separate processes, so that disturbances affect them alike.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,13 +15,13 @@ const ROUNDS = Number(process.argv[3] ?? 5);
 
 interface Best {
   ms: number;
-  /** Not known of programs that do not tell. */
+  /** Undefined for programs that do not report it. */
   cpuMs: number | undefined;
 }
-/** The least of all rounds, by part of a task; `whole` is the process with its start. */
+/** The minimum of all rounds, by part of a task; `whole` is the process including its start. */
 const best = new Map<string, Best>();
 const peakMb = new Map<string, number>();
-/** What comparing points takes beside their columns. */
+/** Memory that comparing points takes besides their columns. */
 let usedMb = 0;
 
 const bundle = await bundled("engine", [
@@ -164,7 +164,7 @@ function designRows(): Row[] {
   ];
 }
 
-/** The median of three runs: one pause of the whole machine is not the engine's. */
+/** The median of three runs, because a single pause of the whole machine is not the engine's. */
 function stallRows(csv: string): Row[] {
   const runs = [0, 1, 2].map(() => {
     const args = [join(bundle, "engine-host.js"), join(bundle, "node-entry.js"), csv];

@@ -1,4 +1,4 @@
-// npx tsx bench/finding.ts [points]: searches and narrowed lists against the calls that one would make without them.
+// npx tsx bench/finding.ts [points]: searches and filtered lists compared with the calls needed without them.
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { addProject, addSite, startApi } from "./measured-api.ts";
 import { inTurn, type Measurement } from "./measured-server.ts";
@@ -6,7 +6,7 @@ import { type Row, reportTable } from "./results.ts";
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const PROJECTS = 500;
-/** Few enough for the limit of searches a minute. */
+/** Few enough for the limit of searches per minute. */
 const RUNS = 15;
 const { api, stop } = await startApi("finding", ["engine"]);
 for (let i = 1; i < PROJECTS; i++) await addProject(api, `Quarry ${i}`);

@@ -1,6 +1,6 @@
-// npx tsx bench/formats.ts [FORMAT, joint or cloud]: every format out and in again at a million points, beside CSV, the same
-// points in several files as one survey, and a LAS cloud far larger than a site. A single format takes the place of its
-// rows in the results.
+// npx tsx bench/formats.ts [FORMAT, joint or cloud]: exports and re-imports a million points in every format, compared
+// with CSV; the same points in several files as one survey; and a LAS cloud far larger than a site. With a single
+// format, only its rows in the results are replaced.
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { cloudBytes, cloudPieces } from "./cloud.ts";
@@ -9,14 +9,14 @@ import type { Measurement } from "./measured-server.ts";
 import { type Row, reportTable } from "./results.ts";
 
 const POINTS = 1_000_000;
-/** Files of a survey of several. */
+/** Files of the joint survey. */
 const JOINT_FILES = 4;
 const CLOUD_MILLIONS = 50;
-/** The API stays below, however many points there are. */
+/** The API's memory must stay below this, however many points there are. */
 const MOST_MB = 500;
-/** Times as long as CSV; more needs a reason. */
+/** Limit relative to CSV; more needs a reason. */
 const MOST_TIMES = 10;
-/** What is exported, how our own import reads it, or null where it does not. */
+/** Export formats, with the answers for our own import, or null if it does not read them. */
 const FORMATS: { format: string; answers: string | null }[] = [
   { format: "csv", answers: "" },
   { format: "xlsx", answers: "" },
@@ -28,7 +28,7 @@ const FORMATS: { format: string; answers: string | null }[] = [
   { format: "las", answers: "heights=ellipsoidal&unit=m&choice=classes%3D0" },
   { format: "dxf", answers: "crs=32610&heights=ellipsoidal&unit=m&xyunit=m&choice=kinds%3Dpoints" },
   { format: "landxml", answers: "crs=32610&heights=ellipsoidal&unit=m&xyunit=m" },
-  // A grid is no file of points.
+  // A grid is not a file of points.
   { format: "geotiff", answers: null },
 ];
 
@@ -82,7 +82,7 @@ function rowsOf(way: string, measured: Map<string, Measurement>): Row[] {
   ]);
 }
 
-/** The same points in several files, as one survey, beside one file of all: read and shown, then imported. */
+/** The same points in several files as one survey, compared with one file of all: previewed, then imported. */
 async function joint(): Promise<void> {
   const projectId = await addProject(api, "Joint");
   const { file } = await written(await addSite(api, projectId, POINTS), "csv");
@@ -118,7 +118,7 @@ async function joint(): Promise<void> {
   ]);
 }
 
-/** Measures a preview, and returns what the import must name. */
+/** Measures a preview, and returns what the import must refer to. */
 async function shown(method: string, path: string, body?: object) {
   let fingerprint = "";
   const measured = await api.measure(async () => {
@@ -176,7 +176,7 @@ async function written(path: string, format: string): Promise<{ file: Uint8Array
   return { file, measured };
 }
 
-/** Stages a file, then measures how it is converted, planned, read and summarised; all its points must come back. */
+/** Stages a file, then measures how it is converted, planned, read and summarised; all its points must be found. */
 async function read(
   pieces: Iterable<Uint8Array>,
   bytes: number,

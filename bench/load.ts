@@ -1,4 +1,5 @@
-// npx tsx bench/load.ts: 50 people read pages at once: processor time of the web process over that of the API's answers.
+// npx tsx bench/load.ts: 50 people read pages at once; compares the processor time of the web process with that of the
+// API's answers.
 import { setTimeout as pause } from "node:timers/promises";
 import { Product } from "./product.ts";
 import { type Row, reportTable } from "./results.ts";
@@ -43,7 +44,7 @@ async function pages(): Promise<[what: string, path: string, bar: number][]> {
   ];
 }
 
-/** Has the readers open a page as often as told, each as soon as they have read the one before. */
+/** Makes the readers open a page this many times, each as soon as they have read the previous one. */
 async function read(path: string, times: number): Promise<void> {
   let left = times;
   const reader = async () => {

@@ -23,10 +23,10 @@ interface ProfileNode {
   callFrame: { functionName: string };
 }
 
-/** The name of calls that wait for the graphics process, which are long without a GPU. */
+/** The name of calls that wait for the GPU process, which are long without a GPU. */
 const GPU_WAIT = "gpuCall";
 
-/** The main thread's longest task by what script did in it, from a trace of Chromium with its CPU profile. */
+/** The main thread's longest task by its script time, from a Chromium trace with CPU profile. */
 export function longestScript(trace: Buffer): { scriptMs: number; wholeMs: number; what: string } {
   const { traceEvents, main, tasks: all } = read(trace);
   const tasks = all.filter(({ dur }) => (dur ?? 0) > 30_000);
@@ -51,7 +51,7 @@ export function longestScript(trace: Buffer): { scriptMs: number; wholeMs: numbe
   return { ...worst, wholeMs };
 }
 
-/** What each task of the main thread took of the processor, ms. */
+/** Processor time of each task of the main thread, ms. */
 export const mainThreadTasks = (trace: Buffer): number[] =>
   read(trace).tasks.map(({ tdur }) => (tdur ?? 0) / 1000);
 

@@ -1,5 +1,5 @@
-// Loaded into a server under measurement with --import: on 'reset' it forgets, on 'report' it sends the
-// processor time with that of its child processes, the longest stall of the event loop and the peak of resident memory since.
+// Loaded with --import into a measured server: on 'reset' it starts anew, on 'report' it sends the processor time
+// including child processes, the longest stall of the event loop and the peak resident memory since.
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
@@ -31,13 +31,15 @@ process.on("message", message => {
 });
 process.channel?.unref();
 
-/** Of this process, its threads, and the processes that it has started. */
+/** Of this process, its threads, and its child processes. */
 function cpuSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + childrenSeconds();
 }
 
-/** By `/proc`, in hundredths of a second; 0 where there is none. See proc(5): the fields behind the name begin with the state. */
+/**
+ * From `/proc`, in hundredths of a second; 0 without it. See proc(5): the fields after the name begin with the state.
+ */
 function childrenSeconds() {
   try {
     const statOf = pid =>
@@ -50,7 +52,7 @@ function childrenSeconds() {
         try {
           return pid ? [statOf(pid)] : [];
         } catch {
-          // Has ended since.
+          // The process has ended meanwhile.
           return [];
         }
       })

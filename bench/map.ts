@@ -1,4 +1,4 @@
-// npx tsx bench/map.ts: a site of 1,000,000 points on the live map, in the browser of the tests (no GPU).
+// npx tsx bench/map.ts: a site of 1,000,000 points on the live map, in the tests' browser (no GPU).
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { chromiumExecutable, launchArguments } from "../tests/browser.ts";
@@ -10,7 +10,7 @@ import { type Row, reportTable } from "./results.ts";
 const POINTS = 1_000_000;
 const MOVES = 120;
 const REST_MS = 5000;
-/** Wraps WebGL calls in functions, so that profiles show them; native calls have no frame there. */
+/** Wraps WebGL calls in functions, so that they appear in profiles; native calls have no frame there. */
 const NAMED_GPU_CALLS = `
   for (const name of Object.getOwnPropertyNames(WebGL2RenderingContext.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(WebGL2RenderingContext.prototype, name);
@@ -61,7 +61,7 @@ async function opened(browser: Browser, siteId: string): Promise<Page> {
   return page;
 }
 
-/** Profiles the page from its first byte until the map rests, then measures frames without a profiler. */
+/** Profiles the page from its first byte until the map is idle, then measures frames without the profiler. */
 async function measured(
   browser: Browser,
   siteId: string,
@@ -91,11 +91,11 @@ async function measured(
 async function atRest(page: Page): Promise<void> {
   for (const name of ["site-map-points-indexed", "site-map-contours-ready"])
     await page.waitForFunction(wanted => performance.getEntriesByName(wanted).length > 0, name);
-  // The last frame, with everything in it.
+  // The last frame, with everything drawn.
   await page.waitForTimeout(REST_MS);
 }
 
-/** The mean time of a frame while the map is dragged, ms. */
+/** The mean frame time while the map is dragged, ms. */
 async function moving(page: Page): Promise<number> {
   await atRest(page);
   const map = page.locator(".map-live canvas").first();
@@ -104,9 +104,9 @@ async function moving(page: Page): Promise<number> {
   const move = (i: number) => page.mouse.move(middle[0] + (i % 60), middle[1] + (i % 7));
   await move(0);
   await page.mouse.down();
-  // The first frame still has everything in it.
+  // The first frame after that still draws everything.
   for (let i = 0; i < MOVES / 4; i++) await move(i);
-  // As text: the loader of TypeScript would name the function by a helper that the page lacks.
+  // Passed as text, because the TypeScript loader would insert a helper that the page does not have.
   await page.evaluate(`
     window.frameTimes = [];
     (function tick(now) {

@@ -15,7 +15,7 @@ export interface MeasuredApi {
   stop(): Promise<void>;
 }
 
-/** Starts the bundled API on a folder of data, and signs its administrator in. */
+/** Starts the bundled API on a data folder, and signs its administrator in. */
 export async function signedIn(
   bundle: string,
   dataDir: string,

@@ -8,9 +8,9 @@ export interface Measurement {
   bytes: number;
   status: number;
   text: string;
-  /** Processor time of the server, all its threads. */
+  /** Processor time of the server, all its threads included. */
   cpuSeconds: number;
-  /** Resident memory of the server, MB: before, and the peak while it worked. */
+  /** Resident memory of the server, MB: before, and the peak during the call. */
   baseMb: number;
   peakMb: number;
   /** Longest stall of the server's event loop, ms. */
@@ -24,7 +24,7 @@ interface Probe {
   stallMs: number;
 }
 
-/** Runs a server in a process of its own, to measure its memory and event loop. */
+/** Runs a server in a separate process, to measure its memory and event loop. */
 export class MeasuredServer {
   cookie = "";
   private constructor(
@@ -60,7 +60,7 @@ export class MeasuredServer {
     return JSON.parse(text) as T;
   }
 
-  /** Measures what a call costs the server. */
+  /** Measures the server's cost of a call. */
   async measure(call: () => Promise<Transfer>): Promise<Measurement> {
     await this.#ask("reset");
     const started = performance.now();
@@ -71,7 +71,7 @@ export class MeasuredServer {
     return { ...transfer, seconds, cpuSeconds, baseMb, peakMb, stallMs };
   }
 
-  /** Sends a body and reads the answer; keeps the answer only when asked. */
+  /** Sends a body and reads the answer; returns its content only on request. */
   send(
     method: string,
     path: string,
@@ -120,7 +120,7 @@ export class MeasuredServer {
 
 /**
  * Runs several calls in turn, `runs` times, so that other work on the machine affects all of them alike. Returns the
- * best time, the median stall, and the memory before the first run and at its highest.
+ * best time, the median stall, and the memory before the first run and at its peak.
  */
 export async function inTurn<Name extends string>(
   runs: number,

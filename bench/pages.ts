@@ -1,4 +1,4 @@
-// npx tsx bench/pages.ts: what pages without a map cost: bytes, server time, API calls, layout shift.
+// npx tsx bench/pages.ts: the cost of pages without a map: bytes, server time, API calls, layout shift.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -108,7 +108,7 @@ async function fillDatabase() {
   };
 }
 
-/** The page with all its rows, from the request to the last byte. */
+/** From the request to the last byte of the page with all its rows. */
 async function serverTime(): Promise<void> {
   const html = await (await fetch(`${web}/projects`, { headers })).text();
   const shown = new Set(html.match(/href="\/projects\/\w+"/g)).size;
@@ -118,7 +118,7 @@ async function serverTime(): Promise<void> {
   for (let run = -WARMING_UP; run < RUNS; run++) {
     if (run === 0) before = cpuMs();
     const took = await milliseconds(`${web}/projects`);
-    // Code is compiled as it runs: what counts is a server that has been running.
+    // Code is compiled as it runs, and a warmed-up server is what counts.
     if (run >= 0) times.push(took);
   }
   rows.push({
@@ -146,7 +146,7 @@ async function milliseconds(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Calls beside the frame's own for the account; the loaders of nested routes run at the same time. */
+/** Calls in addition to the account call that every page makes; loaders of nested routes run concurrently. */
 async function apiCalls(path: string): Promise<void> {
   calls.length = 0;
   await (await fetch(`http://127.0.0.1:${countedPort}${path}`, { headers })).text();
@@ -176,7 +176,7 @@ async function countingProxy(): Promise<{ calls: string[]; server: Server }> {
   return { calls, server };
 }
 
-/** What a file weighs on its way to a browser that asks for gzip; the bench's own prefers Brotli. */
+/** A file's size for a browser that asks for gzip; the benchmark's own prefers Brotli. */
 async function gzipBytes(url: string): Promise<number> {
   const request = httpRequest(url, { headers: { "Accept-Encoding": "gzip" } }).end();
   const [answer] = (await once(request, "response")) as [IncomingMessage];
@@ -185,7 +185,7 @@ async function gzipBytes(url: string): Promise<number> {
   return bytes;
 }
 
-/** Bytes of script and style that a browser loads, and how far things move from the first paint to a second after. */
+/** Bytes of script and style that a browser loads, and the layout shift from the first paint to a second later. */
 async function inBrowser(browser: Browser, path: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

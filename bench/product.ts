@@ -1,4 +1,4 @@
-// Starts the product as npm start does, for benches of whole pages.
+// Starts the product like npm start, for benchmarks of whole pages.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -85,7 +85,7 @@ export class Product {
     return made;
   }
 
-  /** Uploads a CSV file through the pages, as without JavaScript, and measures each step. */
+  /** Uploads a CSV file through the pages, without JavaScript, and measures each step. */
   async upload(siteId: string, file: string): Promise<Record<"upload" | "preview" | "save", Stage>> {
     const form = new FormData();
     form.set("file", new File([readFileSync(file)], "points.csv", { type: "text/csv" }));
@@ -107,7 +107,7 @@ export class Product {
     return { upload, preview, save };
   }
 
-  /** Returns where the page of a job redirects to, or the page itself while the job goes on. */
+  /** Returns where the page of a job redirects to, or the page itself while the job is running. */
   private async afterJob(path: string): Promise<string> {
     await sleep(50);
     const answer = await this.send(path);
@@ -119,7 +119,7 @@ export class Product {
     return fetch(this.web + path, { redirect: "manual", ...init, headers: { Cookie: this.cookie } });
   }
 
-  /** Returns the seconds that `work` takes, and the peak resident memory of both processes meanwhile, MB. */
+  /** Returns the seconds that `work` takes, and both processes' peak resident memory meanwhile, MB. */
   async measure(work: () => Promise<unknown>): Promise<Stage> {
     const { web, api } = this.pids;
     for (const pid of [web, api]) writeFileSync(`/proc/${pid}/clear_refs`, "5");

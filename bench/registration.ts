@@ -1,11 +1,11 @@
-// npx tsx bench/registration.ts [rounds]: whether the time of a registration tells that an address has an account. For
-// PostgreSQL, set DATABASE_URL to an empty database.
+// npx tsx bench/registration.ts [rounds]: whether the time of a registration reveals that an address has an account.
+// For PostgreSQL, set DATABASE_URL to an empty database.
 import { mailServer } from "../tests/contract/mail-server.ts";
 import { freePort } from "../tests/free-port.ts";
 import { startApi } from "./measured-api.ts";
 import { type Row, reportTable } from "./results.ts";
 
-/** The limit for everybody is 500 in ten minutes. */
+/** The limit for all callers is 500 in ten minutes. */
 const rounds = Number(process.argv[2] ?? 100);
 const { DATABASE_URL } = process.env;
 const mailbox = await mailServer(await freePort());
@@ -16,7 +16,7 @@ const { api, stop } = await startApi("registration", [], {
 });
 
 let callers = 0;
-/** Registers from a network of its own; returns how long the answer takes, in ms. */
+/** Registers from a new network; returns the response time, in ms. */
 async function register(email: string): Promise<number> {
   const password = "Correct-Horse7!";
   const body = Buffer.from(JSON.stringify({ email, password, passwordConfirm: password }));
@@ -35,7 +35,7 @@ const address = (n: number) => `person${n}@example.org`;
 const BEFORE = 20;
 for (let n = 0; n < BEFORE; n++) await register(address(n));
 for (let n = 0; n < 10; n++) await register(address(n));
-// Each round has all three, in another order than the one before: what follows a letter competes with its sending.
+// Each round has all three, in a different order each time, because what follows a mail competes with its sending.
 for (let n = BEFORE; n < BEFORE + rounds; n++) {
   const calls: [Kind, number][] = [
     ["fresh", n],
@@ -53,7 +53,7 @@ const quantile = (values: number[], share: number) =>
 const median = (values: number[]) => quantile(values, 0.5);
 for (const [kind, values] of Object.entries(times))
   console.log(kind, ...[0.05, 0.25, 0.5, 0.75].map(share => `${quantile(values, share).toFixed(1)} ms`));
-/** Neither may be faster, so the slower one is compared with the other. */
+/** Neither may be faster, so the slower one is divided by the other. */
 const row = (what: string, ...pair: [number[], number[]]): Row => {
   const [faster, slower] = pair.map(median).toSorted((a, b) => a - b) as [number, number];
   return { what, value: slower, peer: faster, unit: "ms", bar: 1.05 };

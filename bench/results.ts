@@ -5,18 +5,18 @@ import { join } from "node:path";
 export interface Row {
   what: string;
   value: number;
-  /** What `value` is divided by; without it the bar is for the value itself. */
+  /** What `value` is divided by; without it, the limit applies to the value itself. */
   peer?: number;
   unit: string;
-  /** The same ratio of processor time, which other work on the machine disturbs less. */
+  /** The same ratio in processor time, which other work on the machine affects less. */
   cpuRatio?: number;
-  /** At most this. */
+  /** The upper limit. */
   bar?: number;
 }
 
 /**
- * Prints a table and keeps it in results.md under its title, in the place of the last one. A part of a table takes the place
- * of its rows alone.
+ * Prints a table and stores it in results.md under its title, replacing the previous one. A partial table replaces
+ * only its own rows.
  */
 export function reportTable(title: string, rows: Row[], isPart = false): void {
   const lines = rows.map(({ what, value, peer, unit, bar, cpuRatio }) => {
@@ -40,7 +40,7 @@ const HEADER = ["| what | measured | ratio | of CPU | bar |", "|---|---|---|---|
 const OF_PARTS =
   "The last run measured some of the rows; the others are from earlier runs. Both figures of a ratio are from one run.";
 
-/** The rows that are kept of a table, those that were measured again anew, and new ones behind them. */
+/** The stored rows of a table, with those that were measured again replaced, and new ones appended. */
 function inPlaceOf(kept: readonly string[], lines: readonly string[]): string[] {
   const nameOf = (line: string) => line.split(" | ")[0]!;
   const anew = new Map(lines.map(line => [nameOf(line), line]));
@@ -62,7 +62,7 @@ function machine(): string {
 
 const FILE = join(import.meta.dirname, "results.md");
 
-/** What results.md has, by sections; the first is its head. */
+/** The content of results.md by section; the first is its head. */
 function sectionsKept(): string[] {
   const head = "# Results\n\nThe last run of each benchmark (`npm run bench`), with its machine.\n";
   return (existsSync(FILE) ? readFileSync(FILE, "utf8") : head).split(/^(?=## )/m);

@@ -2,12 +2,12 @@ import type { DatabaseSync } from "@photostructure/sqlite";
 import type pg from "pg";
 import type { SurveyPoint } from "#shapes/points.ts";
 
-/** Points in the usual form, a row each. */
+/** Points in the usual form, one row each. */
 export const rowTable = `create table if not exists points (site_id text not null, n integer not null,
   name text not null, code text not null, latitude double precision not null,
   longitude double precision not null, height double precision not null, primary key (site_id, n))`;
 
-/** One prepared statement in one transaction: the fastest way SQLite has for rows. */
+/** One prepared statement in one transaction: SQLite's fastest way to insert rows. */
 export function insertRows(
   db: InstanceType<typeof DatabaseSync>,
   siteId: string,
@@ -21,7 +21,7 @@ export function insertRows(
   db.exec("commit");
 }
 
-/** Arrays unnested in batches, in one transaction: the fastest way PostgreSQL has short of COPY. */
+/** Arrays unnested in batches, in one transaction: PostgreSQL's fastest way short of COPY. */
 export async function insertRowsPostgres(
   client: pg.Client,
   siteId: string,

@@ -9,7 +9,7 @@ import { type Row, reportTable } from "./results.ts";
 const POINTS = 1_000_000;
 const RUNS = 30;
 const MOST_MB = 500;
-/** The web process only passes bytes on. */
+/** The web process only passes on bytes. */
 const MOST_WEB_MB = 200;
 const ASK_EVERY_MS = 40;
 const rows: Row[] = [];
@@ -46,7 +46,7 @@ function report(what: string, { seconds, webMb, apiMb }: Stage): void {
   rows.push({ what: `${what}: memory of the API process`, value: apiMb, unit: "MB", bar: MOST_MB });
 }
 
-/** Opens the list of projects again and again, as other people would. */
+/** Opens the list of projects repeatedly, like other users. */
 function askMeanwhile(): { stop: () => Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;
@@ -95,7 +95,7 @@ async function page(few: string, many: string): Promise<void> {
   });
 }
 
-/** What is done with the points afterwards: peaks of both processes, their threads included. */
+/** Operations on the points afterwards: peaks of both processes, their threads included. */
 async function operations(siteId: string): Promise<void> {
   const calculate = async () => {
     const body = new URLSearchParams({ intent: "calculate", mode: "cut_fill", targetElevation: "501" });

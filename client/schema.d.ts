@@ -64,7 +64,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Sign in
-		 * @description Sets the session cookie `sid` (`__Host-sid` behind https), which lives for 30 days and is extended by use. An account with a second factor is answered 401 with the code `second-factor-needed`, and a cookie for half a sign-in.
+		 * @description Sets the session cookie `sid` (`__Host-sid` behind https), which lives for 30 days and is extended by use. For an account with a second factor, returns 401 with the code `second-factor-needed` and a cookie for the second half of the sign-in.
 		 */
 		post: operations["login"];
 		delete?: never;
@@ -108,7 +108,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change your password
-		 * @description Takes the current password and the new one twice. Ends all other sessions and tells the owner by email.
+		 * @description Requires the current password and the new one twice. Ends all other sessions and notifies the owner by email.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -124,7 +124,7 @@ export interface paths {
 		};
 		/**
 		 * Get your account
-		 * @description Answers the account of the session.
+		 * @description Returns the account of the session.
 		 */
 		get: operations["me"];
 		put?: never;
@@ -150,7 +150,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change your profile
-		 * @description Changes what is sent and keeps the rest. The email address cannot be changed.
+		 * @description Changes only the fields that are sent. The email address cannot be changed.
 		 */
 		patch: operations["updateProfile"];
 		trace?: never;
@@ -164,7 +164,7 @@ export interface paths {
 		};
 		/**
 		 * Find an account by its email address
-		 * @description Finds an approved account by its whole email address, to add it to a team.
+		 * @description Finds an approved account by its complete email address, for adding it to a team.
 		 */
 		get: operations["searchUser"];
 		put?: never;
@@ -186,7 +186,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Request an account
-		 * @description Asks for an account. An administrator approves it; where emails are sent, its owner confirms the address first. The answer is the same whether the address has an account or not.
+		 * @description Requests an account. An administrator must approve it; if the installation sends emails, the owner must confirm the address first. The answer is the same whether or not the address has an account.
 		 */
 		post: operations["register"];
 		delete?: never;
@@ -206,7 +206,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Confirm an email address by a link
-		 * @description Takes the token at the end of the email's link, once.
+		 * @description Confirms the address. Accepts the token at the end of the email's link, once.
 		 */
 		post: operations["confirmEmail"];
 		delete?: never;
@@ -224,7 +224,7 @@ export interface paths {
 		};
 		/**
 		 * Get what this installation offers to visitors
-		 * @description Tells whether people sign in with a password here, whether emails are sent, and which OpenID providers there are.
+		 * @description Returns whether people can sign in with a password, whether emails are sent, and which OpenID providers there are.
 		 */
 		get: operations["signInOptions"];
 		put?: never;
@@ -246,7 +246,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Ask for an email with a link that sets a new password
-		 * @description Sends an email with a link that is good for half an hour. The answer is the same whether there is an account or not.
+		 * @description Sends an email with a link that is valid for half an hour. The answer is the same whether or not there is an account.
 		 */
 		post: operations["requestPasswordReset"];
 		delete?: never;
@@ -266,7 +266,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Set a new password by a link
-		 * @description Takes the token at the end of the email's link, once. All sessions of the account end.
+		 * @description Sets a new password. Accepts the token at the end of the email's link, once. All sessions of the account end.
 		 */
 		post: operations["resetPassword"];
 		delete?: never;
@@ -286,7 +286,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Make a link by which the owner of an account sets a new password
-		 * @description Answers a link to hand to the owner of an account, good for half an hour and once.
+		 * @description Returns a link to give to the owner of an account, valid once and for half an hour.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -308,7 +308,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Get what the browser needs to sign in with a passkey
-		 * @description Answers the options for `navigator.credentials.get`. With `afterPassword`, they name the passkeys of the account that is half signed in; else any passkey of this installation may answer.
+		 * @description Returns the options for `navigator.credentials.get`. With `afterPassword`, they name the passkeys of the account that is half signed in; otherwise any passkey of this installation can be used.
 		 */
 		post: operations["loginPasskeyOptions"];
 		delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Sign in with a passkey, after the password or in place of it
-		 * @description Takes what the passkey has signed (`PublicKeyCredential.toJSON()`), and sets the session cookie. In place of the password, the passkey must have verified its owner.
+		 * @description Accepts the passkey's signature (`PublicKeyCredential.toJSON()`), and sets the session cookie. If it replaces the password, the passkey must have verified its owner.
 		 */
 		post: operations["loginPasskey"];
 		delete?: never;
@@ -346,13 +346,13 @@ export interface paths {
 		};
 		/**
 		 * Get what half a sign-in can be finished with
-		 * @description Tells whether the account of a half sign-in has an authenticator app, a passkey, or both.
+		 * @description Returns whether the account of a half sign-in has an authenticator app, a passkey, or both.
 		 */
 		get: operations["factorsAsked"];
 		put?: never;
 		/**
 		 * Finish signing in with the code of a second factor
-		 * @description Takes the six digits of the authenticator app, or a recovery code, within minutes of the password, in the same browser. Sets the session cookie.
+		 * @description Accepts the six digits of the authenticator app, or a recovery code, within ten minutes of the password and in the same browser. Sets the session cookie.
 		 */
 		post: operations["loginSecondFactor"];
 		delete?: never;
@@ -370,13 +370,13 @@ export interface paths {
 		};
 		/**
 		 * Get the state of your second factor
-		 * @description Tells which second factors the account has, how many recovery codes are left, and what is being set up.
+		 * @description Returns which second factors the account has, how many recovery codes are left, and what is being set up.
 		 */
 		get: operations["secondFactor"];
 		put?: never;
 		/**
 		 * Begin to set up a second factor: draws the key for an authenticator app
-		 * @description Draws a key for an authenticator app and answers it as text, address and QR code. It counts once its first code is confirmed.
+		 * @description Generates a key for an authenticator app and returns it as text, URL and QR code. It takes effect once its first code is confirmed.
 		 */
 		post: operations["beginSecondFactor"];
 		delete?: never;
@@ -396,7 +396,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Switch the second factor on with its first code, and get recovery codes
-		 * @description Takes the password and the first code of the app. With the first factor of an account, answers recovery codes, this once.
+		 * @description Requires the password and the first code from the app. For the first factor of an account, returns recovery codes, only this once.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -418,7 +418,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Remove your second factor
-		 * @description Takes the password and a code of the app or a recovery code.
+		 * @description Removes the authenticator app. Requires the password and a code from the app or a recovery code.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -441,7 +441,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Remove the second factor of an account whose owner lost it
-		 * @description Removes authenticator app, passkeys and recovery codes of an account, and tells its owner by email. Be sure of who asks.
+		 * @description Removes authenticator app, passkeys and recovery codes of an account, and notifies its owner by email. First make sure that the request comes from the owner.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -462,7 +462,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Get what the browser needs to make a passkey; takes the password
-		 * @description Takes the password and answers the options for `navigator.credentials.create`, good for five minutes.
+		 * @description Requires the password and returns the options for `navigator.credentials.create`, valid for five minutes.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -484,7 +484,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Add a passkey that the browser has made within five minutes of the password
-		 * @description Takes a name and what the browser has made (`PublicKeyCredential.toJSON()`). With the first factor of an account, answers recovery codes, this once.
+		 * @description Adds the passkey that the browser has created (`PublicKeyCredential.toJSON()`), under a name. For the first factor of an account, returns recovery codes, only this once.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -506,7 +506,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Remove one of your passkeys
-		 * @description Takes the password and a second factor: a code of the app, a recovery code, or what a passkey signed. With the last factor of an account, its recovery codes go, too.
+		 * @description Requires the password and a second factor: a code from the app, a recovery code, or a passkey's signature. With the last factor of an account, its recovery codes are removed as well.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -553,7 +553,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * End one of your sessions
-		 * @description Ends one session. Its browser is signed out with its next call.
+		 * @description Ends one session. Its browser is signed out at its next call.
 		 */
 		delete: operations["endSession"];
 		options?: never;
@@ -570,13 +570,13 @@ export interface paths {
 		};
 		/**
 		 * Get when this session was proved, and what can prove it again
-		 * @description Tells when the person at the session last signed in or proved to own the account, whether that is recent enough for calls that ask for it, and what can prove it again.
+		 * @description Returns when the person at the session last signed in or proved to own the account, whether that is recent enough for calls that require it, and what can prove it again.
 		 */
 		get: operations["proof"];
 		put?: never;
 		/**
 		 * Prove with password, code or passkey that the session is yours
-		 * @description Takes the password, a code of the app or a recovery code, or what a passkey signed: one of them. The session counts as proved for ten minutes; other sessions of the account do not.
+		 * @description Requires exactly one of: the password, a code from the app or a recovery code, or a passkey's signature. The session then counts as proved for ten minutes; other sessions of the account do not.
 		 */
 		post: operations["prove"];
 		delete?: never;
@@ -596,7 +596,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Get what the browser needs to prove the session with a passkey
-		 * @description Answers the options for `navigator.credentials.get`, for the passkeys of the account. Their answer proves the session, or removes a passkey.
+		 * @description Returns the options for `navigator.credentials.get`, for the account's passkeys. The signature proves the session, or authorises removing a passkey.
 		 */
 		post: operations["proofPasskeyOptions"];
 		delete?: never;
@@ -616,7 +616,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Begin to sign in with an OpenID provider
-		 * @description Answers the address at the provider to send the browser to, and sets a cookie that knows the browser again.
+		 * @description Returns the provider's address to redirect the browser to, and sets a cookie that identifies the browser on its return.
 		 */
 		post: operations["beginProviderSignIn"];
 		delete?: never;
@@ -636,7 +636,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Begin to link an account at an OpenID provider with yours
-		 * @description Answers the address at the provider to send the browser to.
+		 * @description Returns the provider's address to redirect the browser to.
 		 */
 		post: operations["beginLink"];
 		delete?: never;
@@ -656,7 +656,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Begin to prove the session at an OpenID provider that is linked with your account
-		 * @description Answers the address at the provider to send the browser to, where the person signs in again. What comes back goes to `…/returns`, as at sign-in.
+		 * @description Returns the provider's address to redirect the browser to, where the person signs in again. Send what comes back to `…/returns`, as at sign-in.
 		 */
 		post: operations["beginProof"];
 		delete?: never;
@@ -676,7 +676,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Redeem the answer of an OpenID provider, in the browser that began
-		 * @description Takes what the provider added to the address that the browser came back to. Sets the session cookie, or says what is left to do.
+		 * @description Accepts the query that the provider added to the return address. Sets the session cookie, or says what is left to do.
 		 */
 		post: operations["finishProviderSignIn"];
 		delete?: never;
@@ -694,13 +694,13 @@ export interface paths {
 		};
 		/**
 		 * List the accounts at OpenID providers that sign in to yours
-		 * @description Lists the linked accounts at OpenID providers, the providers that are left, and what this browser has proven and may link.
+		 * @description Lists the linked accounts at OpenID providers, the other available providers, and the identity that this browser has proven and may link.
 		 */
 		get: operations["identities"];
 		put?: never;
 		/**
 		 * Link what this browser has proven at an OpenID provider, with the password of an account that uses one
-		 * @description Links the account at a provider that this browser has just proven. Takes the password where the account has one.
+		 * @description Links the account at a provider that this browser has just proven. Requires the password if the account has one.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -723,7 +723,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Unlink your account at an OpenID provider
-		 * @description Takes a way to sign in away from the account.
+		 * @description Unlinks the provider, so that the account can no longer sign in with it.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -742,13 +742,13 @@ export interface paths {
 		};
 		/**
 		 * List your tokens for programs, the newest first
-		 * @description Lists your tokens with scope, project, end and last use. The tokens themselves are not kept.
+		 * @description Lists your tokens with scope, project, expiry and last use. The tokens themselves are not stored.
 		 */
 		get: operations["apiTokens"];
 		put?: never;
 		/**
 		 * Make a token for a program; it is answered this once
-		 * @description Makes a token with the scope `read` or `write`, for one project or all that you may see. Takes the password, and answers the token, this once.
+		 * @description Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, only this once.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -771,7 +771,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Revoke a token; it opens nothing from then on
-		 * @description Ends a token at once.
+		 * @description Revokes a token at once.
 		 */
 		delete: operations["revokeApiToken"];
 		options?: never;
@@ -788,7 +788,7 @@ export interface paths {
 		};
 		/**
 		 * Get what is kept about you, as a file
-		 * @description Answers everything kept about the account as one JSON file: profile, sessions, teams, projects, activity.
+		 * @description Returns everything kept about the account as one JSON file: profile, sessions, teams, projects, activity.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -812,7 +812,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Delete your account and everything it owns
-		 * @description Deletes the account with its projects, sites and teams, for good. Takes the password; from accounts without one, the email address.
+		 * @description Permanently deletes the account with its projects, sites and teams. Requires the password; for accounts without one, the email address.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -878,7 +878,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Approve or reject an account
-		 * @description Approves or rejects an account, and tells its owner by email where emails are sent. Rejecting ends its sessions. Taking its approval from an account takes a recent proof.
+		 * @description Approves or rejects an account, and notifies its owner by email if the installation sends emails. Rejecting ends its sessions. Withdrawing an approval requires a recent proof.
 		 *
 		 *	 Some changes take a session that was proved within 10 minutes, as above.
 		 */
@@ -897,7 +897,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete an account and everything it owns
-		 * @description Deletes an account with its projects, sites and teams, for good. Ask what that is first: `…/holdings`.
+		 * @description Permanently deletes an account with its projects, sites and teams. Call `…/holdings` first to see what that includes.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -906,7 +906,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change an account
-		 * @description Changes name, role or approval of an account; fields that are absent keep their values.
+		 * @description Changes name, role or approval of an account; absent fields keep their values.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -942,12 +942,12 @@ export interface paths {
 		};
 		/**
 		 * Get in which units a project's pages show figures; answers of the API are SI whatever is chosen
-		 * @description Answers the units in which pages, PDFs and CSV tables of the project show figures. Answers of the API stay SI.
+		 * @description Returns the units in which pages, PDFs and CSV tables of the project show figures. Answers of the API are always in SI units.
 		 */
 		get: operations["displayUnits"];
 		/**
 		 * Choose in which units a project's pages show figures
-		 * @description Changes the units that are sent and keeps the rest.
+		 * @description Changes only the units that are sent.
 		 */
 		put: operations["updateDisplayUnits"];
 		post?: never;
@@ -972,7 +972,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Create a project
-		 * @description Creates a project of your own or, with `teamId`, of a team that you own or manage. Takes an `Idempotency-Key`.
+		 * @description Creates a project of your own or, with `teamId`, of a team that you own or manage. Accepts an `Idempotency-Key`.
 		 *
 		 *	 Tokens of one project may not make this call.
 		 */
@@ -992,7 +992,7 @@ export interface paths {
 		};
 		/**
 		 * List the teams and owners of the projects you may see, to narrow the list of projects by
-		 * @description Counts the projects that you see, and lists their teams and owners, by whose ids the list of projects is narrowed.
+		 * @description Counts the projects that you may see, and lists their teams and owners, whose ids filter the list of projects.
 		 */
 		get: operations["projectChoices"];
 		put?: never;
@@ -1012,12 +1012,12 @@ export interface paths {
 		};
 		/**
 		 * Get a project
-		 * @description Answers one project with its team.
+		 * @description Returns one project with its team.
 		 */
 		get: operations["project"];
 		/**
 		 * Change a project
-		 * @description Changes what is sent and keeps the rest. A `teamId` moves the project; null makes it personal.
+		 * @description Changes only the fields that are sent. A `teamId` moves the project; null makes it personal.
 		 */
 		put: operations["updateProject"];
 		post?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Set the status of several projects, move them to a team, or delete them
-		 * @description Does one deed to up to 200 projects: sets their status, moves them to a team (null makes them personal), or deletes them. Each is checked as by itself. All that may be done is done in one transaction; `refused` lists the rest with the reason, without a name where you do not see it.
+		 * @description Applies one change to up to 200 projects: sets their status, moves them to a team (null makes them personal), or deletes them. Permissions are checked for each project. All allowed changes are made in one transaction; `refused` lists the other projects with the reason, without the name if you may not see it.
 		 */
 		post: operations["changeProjects"];
 		delete?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Delete several sites
-		 * @description Deletes up to 200 sites, in one transaction for all of those that you may delete; `refused` lists the rest with the reason. They can be restored for 30 days.
+		 * @description Deletes up to 200 sites, in one transaction for all that you may delete; `refused` lists the rest with the reason. They can be restored for 30 days.
 		 */
 		post: operations["deleteSites"];
 		delete?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Restore several items of the bin
-		 * @description Restores up to 200 items of the bin, each by itself: projects first, then sites, then their data. `refused` lists what could not come back, and why.
+		 * @description Restores up to 200 items from the bin, each by itself: projects first, then sites, then their data. `refused` lists what could not be restored, and why.
 		 */
 		post: operations["restoreItems"];
 		delete?: never;
@@ -1102,7 +1102,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Approve or reject several accounts that await it
-		 * @description Approves or rejects up to 200 accounts that await it, in one transaction. Accounts that were decided on meanwhile stay as they are and are listed in `refused`.
+		 * @description Approves or rejects up to 200 waiting accounts, in one transaction. Accounts that have been decided on in the meantime are not changed and are listed in `refused`.
 		 */
 		post: operations["decideOnAccounts"];
 		delete?: never;
@@ -1120,7 +1120,7 @@ export interface paths {
 		};
 		/**
 		 * Export several sites of a project as one ZIP of CSV, GeoJSON, KML, DXF or LandXML
-		 * @description Answers a ZIP with a file for each of up to 200 sites of a project, in any format of a single site, as it is without further choices. A site that cannot be exported leaves the others, and stands in `Not exported.txt` with the reason. Sites that are not of the project, or gone, are left out.
+		 * @description Returns a ZIP with a file for each of up to 200 sites of a project, in any export format, with its default options. A site that cannot be exported does not affect the others, and is listed in `Not exported.txt` with the reason. Sites of other projects, and deleted ones, are left out.
 		 */
 		get: operations["exportSites"];
 		put?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
 		};
 		/**
 		 * Find projects, sites and points of current surveys by name, among those you may see
-		 * @description Finds projects and sites by a part of their name, and points of current surveys by the beginning of theirs, in capitals or not. Names that are the text come first. Ask for one `kind` to go on after its `next`; a page may have few hits and still a next one. While `isIndexing`, points of older surveys are not found yet.
+		 * @description Finds projects and sites by part of their name, and points of current surveys by the beginning of theirs, ignoring case. Exact matches come first. Ask for a single `kind` to continue after its `next`; a page may have few hits and still be followed by another. While `isIndexing`, points of older surveys are not found yet.
 		 */
 		get: operations["search"];
 		put?: never;
@@ -1160,12 +1160,12 @@ export interface paths {
 		};
 		/**
 		 * Get how a project's point codes are drawn, and list the codes
-		 * @description Lists the colours and shapes that were chosen for point codes, and the codes of the project's newest sites.
+		 * @description Lists the colours and shapes chosen for point codes, and the codes of the project's newest sites.
 		 */
 		get: operations["codeMarks"];
 		/**
 		 * Choose how a project's point codes are drawn
-		 * @description Replaces all choices. Codes that are not named get colour and shape automatically.
+		 * @description Replaces all choices. Other codes get their colour and shape automatically.
 		 */
 		put: operations["updateCodeMarks"];
 		post?: never;
@@ -1184,12 +1184,12 @@ export interface paths {
 		};
 		/**
 		 * Get what a project's point codes stand for: lines, points, or nothing of the surface
-		 * @description Answers which codes stand for lines, closed lines, single points or nothing, and how line controls are written.
+		 * @description Returns which codes stand for lines, closed lines, single points or nothing, and how line controls are written.
 		 */
 		get: operations["codeRules"];
 		/**
 		 * Choose what a project's point codes stand for
-		 * @description Replaces the rules of the project. Volumes of sites that use codes are outdated then.
+		 * @description Replaces the rules of the project. This outdates volumes of sites that use codes.
 		 */
 		put: operations["updateCodeRules"];
 		post?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
 		};
 		/**
 		 * List where the sites lie that you may see, with their point counts: of a project, or of all that are not archived
-		 * @description Answers name, number of points, bounds and middle of each site, from what is stored at every upload; points are not read. With `projectId` those of that project, otherwise those of all projects that are not archived. At most 5,000, sites with points first, then the newest; `total` counts all.
+		 * @description Returns name, number of points, bounds and centre of each site, without reading points. With `projectId`, only the sites of that project, otherwise those of all projects that are not archived. At most 5,000, sites with points first, then newest first; `total` counts all.
 		 */
 		get: operations["siteOverview"];
 		put?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
 		};
 		/**
 		 * Get small plans of sites for a list
-		 * @description Answers outline and contours of up to 60 sites in whole units, small enough for the rows of a list. Sites without points, and those that you do not see, are left out.
+		 * @description Returns outline and contours of up to 60 sites in whole units, small enough for the rows of a list. Leaves out sites without points, and those that you may not see.
 		 */
 		get: operations["siteSketches"];
 		put?: never;
@@ -1248,13 +1248,13 @@ export interface paths {
 		};
 		/**
 		 * List the sites of a project
-		 * @description Lists the sites of a project with their number of points and day of survey.
+		 * @description Lists the sites of a project with their number of points and survey date.
 		 */
 		get: operations["sites"];
 		put?: never;
 		/**
 		 * Create a site
-		 * @description Creates a site, as JSON or in columns, with points or without. Takes an `Idempotency-Key`.
+		 * @description Creates a site, with or without points, from JSON or columns. Accepts an `Idempotency-Key`.
 		 */
 		post: operations["createSite"];
 		delete?: never;
@@ -1272,7 +1272,7 @@ export interface paths {
 		};
 		/**
 		 * Get a site with its points
-		 * @description Answers a site with all its points, as JSON or, by `Accept: application/vnd.survey.points`, in columns. `?survey=` names another survey than the current one.
+		 * @description Returns a site with all its points, as JSON or, by `Accept: application/vnd.survey.points`, in columns. `?survey=` selects a survey other than the current one.
 		 */
 		get: operations["site"];
 		put?: never;
@@ -1286,7 +1286,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change a site
-		 * @description Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` under the name `inputs` and its `datasetId`; null removes the one that is shown.
+		 * @description Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` as `inputs` and its `datasetId`; null removes the one that is shown.
 		 */
 		patch: operations["updateSite"];
 		trace?: never;
@@ -1300,7 +1300,7 @@ export interface paths {
 		};
 		/**
 		 * Find points of a site, or get a range of them
-		 * @description Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all. With any other parameter it finds points: by name, code, height, quality and distance, in any order, a page at a time. Go on with `after`, the `next` of the page before, and the same other parameters. `rows` says which point of the survey each one is. Heights are metres, as they are stored.
+		 * @description Returns points `offset` to `offset + limit` in the order of the file, and their total number. With any other parameter it finds points: by name, code, height, quality and distance, in any order, a page at a time. For the following page, send the `next` of the page as `after`, with the same other parameters. `rows` says which point of the survey each one is. Heights are in metres, as stored.
 		 */
 		get: operations["sitePoints"];
 		put?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
 		};
 		/**
 		 * List the points of a survey that stand far above or below their neighbours
-		 * @description Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. Of a point that stands out ten times as far, two neighbours may do so as well. The upload doubts points by the same rule. `apartM` is counted from the median height of the neighbours, `neighboursHeightM`; `row` is what `corrections` takes to leave a point out or to correct it.
+		 * @description Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. Next to a point that stands out ten times as far, up to two neighbours may do so as well. The upload's doubts use the same rule. `apartM` is relative to the median height of the neighbours, `neighboursHeightM`; send `row` to `corrections` to remove or correct a point.
 		 */
 		get: operations["heightOutliers"];
 		put?: never;
@@ -1340,7 +1340,7 @@ export interface paths {
 		};
 		/**
 		 * Measure between two points of a site
-		 * @description Measures between two points by name or by row: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.
+		 * @description Measures between two points by name or by row: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; if the survey came in projected coordinates, `grid` has the bearing from grid north and the distance in the grid as well. If several points share a name, the first is used; `sameName` says how many there are.
 		 */
 		get: operations["pointMeasurement"];
 		put?: never;
@@ -1360,7 +1360,7 @@ export interface paths {
 		};
 		/**
 		 * Measure a line in the grid of a site's survey
-		 * @description Answers the bearing from grid north and the length of a line in the coordinate system that a survey came in; null for a survey in degrees. `point-measurement` answers the same between two of its points.
+		 * @description Returns the bearing from grid north and the length of a line in the survey's original coordinate system; null for a survey in degrees. `point-measurement` returns the same between two of its points.
 		 */
 		get: operations["gridLine"];
 		put?: never;
@@ -1404,13 +1404,13 @@ export interface paths {
 		};
 		/**
 		 * Get the drawing of a site
-		 * @description Answers the drawing as it was stored.
+		 * @description Returns the drawing as it was stored.
 		 */
 		get: operations["cadDiagram"];
 		put?: never;
 		/**
 		 * Replace the drawing of a site
-		 * @description Stores a drawing as GeoJSON in WGS84. DXF and LandXML files go by way of an upload.
+		 * @description Stores a drawing as GeoJSON in WGS84. Use an upload for DXF and LandXML files.
 		 */
 		post: operations["uploadCadDiagram"];
 		/**
@@ -1434,7 +1434,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Replace the points of a site
-		 * @description Stores points that need no questions: longitude and latitude in WGS84 degrees, heights in metres. By default they replace the current survey; `"role": "new"` keeps it. Files of points go by way of an upload.
+		 * @description Stores points that need no questions: longitude and latitude in WGS84 degrees, heights in metres. By default they replace the current survey; `"role": "new"` keeps it. Use an upload for files of points.
 		 */
 		post: operations["uploadTopographicData"];
 		/**
@@ -1456,7 +1456,7 @@ export interface paths {
 		};
 		/**
 		 * List the surveys of a site, the latest first
-		 * @description Lists the surveys of a site with day, label, number of points and who uploaded them. `correction.of` is the survey that a correction was made from. `supersededBy` is the version that counts in a survey's place: series, totals, charts and defaults leave such a survey out, while it can still be named by its id. Of the versions of a survey, the one counts that was made, or made current, last.
+		 * @description Lists the surveys of a site with date, label, number of points and uploader. `correction.of` is the survey that a correction was made from. `supersededBy` is the version that counts instead of a survey: series, totals, charts and defaults leave out such a survey, but it can still be selected by its id. The version of a survey that counts is the one made, or made current, last.
 		 */
 		get: operations["surveys"];
 		put?: never;
@@ -1479,14 +1479,14 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a survey; it can be restored for 30 days
-		 * @description Deletes a survey. When it was the current one, the site shows none until one is made current. When it was a correction, the version before it counts again.
+		 * @description Deletes a survey. If it was the current one, the site shows none until another is made current. If it was a correction, the version before it counts again.
 		 */
 		delete: operations["deleteSurvey"];
 		options?: never;
 		head?: never;
 		/**
 		 * Change the date or label of a survey
-		 * @description Changes day or label; null removes the day.
+		 * @description Changes date or label; null removes the date.
 		 */
 		patch: operations["updateSurvey"];
 		trace?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Make a new survey of the same day without some points, or with some changed
-		 * @description Makes a new survey from one of the site's, of the same day: without the `points` that are named, or with `change` made to them. Points are named by their `rows`, or by `where`, which takes the parameters of `GET /sites/{siteId}/points`. The old survey stays, superseded by the new one, and saved volumes stay with it. Where the old survey or another version of it was current, the new one is.
+		 * @description Makes a new survey with the same date from one of the site's surveys: without the given `points`, or with `change` made to them. Points are given by their `rows`, or by `where`, which has the parameters of `GET /sites/{siteId}/points`. The old survey is kept, superseded by the new one, and saved volumes stay with it. If the old survey or another version of it was current, the new one becomes current.
 		 */
 		post: operations["correctSurvey"];
 		delete?: never;
@@ -1521,7 +1521,7 @@ export interface paths {
 		get?: never;
 		/**
 		 * Choose the survey that the site shows
-		 * @description Makes a survey the one that the site shows. Volumes of the one before are outdated then. Among the versions of a corrected survey it is the one that counts from then on.
+		 * @description Makes a survey the current one. This outdates volumes of the previous one. Among the versions of a corrected survey, it is the one that counts from then on.
 		 */
 		put: operations["makeCurrent"];
 		post?: never;
@@ -1540,12 +1540,12 @@ export interface paths {
 		};
 		/**
 		 * Get how a site makes its surface, and the layers to choose from
-		 * @description Answers which lines the surface follows, where it ends, and which layers there are.
+		 * @description Returns which lines the surface follows, where it ends, and which layers are available.
 		 */
 		get: operations["surfaceSettings"];
 		/**
 		 * Choose how a site makes its surface; volumes saved before are outdated then
-		 * @description Replaces the settings. Volumes saved before are outdated then.
+		 * @description Replaces the settings. This outdates volumes saved before.
 		 */
 		put: operations["updateSurfaceSettings"];
 		post?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
 		};
 		/**
 		 * Get what a computation of the site's surface takes beside the points
-		 * @description Answers lines and boundary in the form that the engine takes; null for a plain surface.
+		 * @description Returns lines and boundary in the form that the engine takes; null for a plain surface.
 		 */
 		get: operations["surfaceRecipe"];
 		put?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
 		};
 		/**
 		 * List lines of a site's drawing that enclose an area, to take a boundary, pad or stockpile from
-		 * @description Lists closed lines of the drawing, and open ones that a straight side closes, with area, perimeter and corners: at most 500, the largest. Arcs are followed by chords of at most 2°, within 0.02 % of their radius; circles of 5°, within 0.1 %.
+		 * @description Lists closed lines of the drawing, and open ones that can be closed with a straight side, with area, perimeter and corners: the 500 largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.
 		 */
 		get: operations["drawingOutlines"];
 		put?: never;
@@ -1624,7 +1624,7 @@ export interface paths {
 		};
 		/**
 		 * Guess code rules from the points of a survey, with the evidence; nothing is saved
-		 * @description Proposes rules for the codes of a survey, with the reason for each. Saves nothing.
+		 * @description Suggests rules for the codes of a survey, with the reason for each. Saves nothing.
 		 */
 		get: operations["codeGuess"];
 		put?: never;
@@ -1644,18 +1644,18 @@ export interface paths {
 		};
 		/**
 		 * Get how a site's local grid lies in a coordinate system
-		 * @description Answers the control points, the fit with its residuals (transformed minus known), what is doubtful about it, and how many surveys were read with it. `calibration` is null where the site has none.
+		 * @description Returns the control points, the fit with its residuals (transformed minus known), its doubts, and how many surveys were read with it. `calibration` is null if the site has none.
 		 */
 		get: operations["calibration"];
 		/**
 		 * Calibrate a site's local grid by points with known positions
-		 * @description Replaces the site's calibration: a similarity in plan and a shift or inclined plane in height, by least squares. Files are then read with `crs: calibration`. Surveys that were read before keep their positions.
+		 * @description Replaces the site's calibration: a similarity in plan and a shift or inclined plane in height, by least squares. Files are then read with `crs: calibration`. Existing surveys keep their positions.
 		 */
 		put: operations["updateCalibration"];
 		post?: never;
 		/**
 		 * Remove a site's calibration; surveys keep the positions that were read with it
-		 * @description Removes the calibration. Surveys keep their positions, and what they were read with.
+		 * @description Removes the calibration. Surveys keep their positions, and the record of the calibration they were read with.
 		 */
 		delete: operations["deleteCalibration"];
 		options?: never;
@@ -1674,7 +1674,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Compute a calibration with its residuals; nothing is saved
-		 * @description Answers the fit of the control points, with the residuals of each and of the others without it.
+		 * @description Returns the fit of the control points, with the residuals of each point and of the fit without it.
 		 */
 		post: operations["calibrationFit"];
 		delete?: never;
@@ -1692,7 +1692,7 @@ export interface paths {
 		};
 		/**
 		 * Find the positions of points by name, in the system of a calibration
-		 * @description Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out; where a name differs from one alone in upper and lower case, that point is answered, with its own name as `foundAs`. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here. Send what the known heights are measured from as `heights`; `heightsDiffer` then also says when those found differ from them. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`; `saysHeights` is false where its heights were taken as `heights` says. `leftOut` lists names that the file has at different positions, or where `crs` cannot be computed.
+		 * @description Returns easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out; if a name matches exactly one point except for case, that point is returned, with its own name as `foundAs`. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says if its height reference differs from that of this site, so that its heights cannot be used as known heights here. Send the reference of the known heights as `heights`; `heightsDiffer` then also says if the heights found have another one. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`; `saysHeights` is false if the file states no height reference and `heights` was used. `leftOut` lists names that occur in the file at different positions, or outside of the area of `crs`.
 		 */
 		get: operations["knownPositions"];
 		put?: never;
@@ -1712,7 +1712,7 @@ export interface paths {
 		};
 		/**
 		 * List the saved volumes of a site, the newest first
-		 * @description Lists the newest 100 saved volumes, and says in `outdated` which are of an earlier survey.
+		 * @description Lists the newest 100 saved volumes; `outdated` says why one no longer matches the current surveys.
 		 */
 		get: operations["savedVolumes"];
 		put?: never;
@@ -1732,14 +1732,14 @@ export interface paths {
 		};
 		/**
 		 * Get a saved volume with its inputs
-		 * @description Answers a saved volume with everything that was saved of it.
+		 * @description Returns a saved volume with all its fields.
 		 */
 		get: operations["savedVolume"];
 		put?: never;
 		post?: never;
 		/**
 		 * Delete a saved volume; where the site shows it, the next newest takes its place
-		 * @description Deletes a saved volume for good.
+		 * @description Deletes a saved volume permanently.
 		 */
 		delete: operations["deleteSavedVolume"];
 		options?: never;
@@ -1762,7 +1762,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Add a material to a project
-		 * @description Adds a material with its loose bulk density. Takes an `Idempotency-Key`.
+		 * @description Adds a material with its loose bulk density. Accepts an `Idempotency-Key`.
 		 */
 		post: operations["createMaterial"];
 		delete?: never;
@@ -1804,13 +1804,13 @@ export interface paths {
 		};
 		/**
 		 * List the stockpiles of a site with volume, tonnes and value, and their totals
-		 * @description Answers the register of a site: each pile with its volume, how sure that is, tonnes, value and history. What still computes is `pending`: ask again.
+		 * @description Returns the register of a site: each pile with its volume and its uncertainty, tonnes, value and history. Volumes still being computed are `pending`; ask again.
 		 */
 		get: operations["stockpiles"];
 		put?: never;
 		/**
 		 * Add a stockpile to a site
-		 * @description Adds a pile by its outline. Takes an `Idempotency-Key`.
+		 * @description Adds a pile by its outline. Accepts an `Idempotency-Key`.
 		 */
 		post: operations["createStockpile"];
 		delete?: never;
@@ -1828,7 +1828,7 @@ export interface paths {
 		};
 		/**
 		 * Download the stockpiles of a site as CSV
-		 * @description Answers the register as CSV.
+		 * @description Returns the register as CSV.
 		 */
 		get: operations["stockpilesCsv"];
 		put?: never;
@@ -1848,7 +1848,7 @@ export interface paths {
 		};
 		/**
 		 * Download the volumes of a stockpile in the latest 24 surveys as CSV
-		 * @description Answers one pile in the latest 24 surveys as CSV.
+		 * @description Returns one pile in the latest 24 surveys as CSV.
 		 */
 		get: operations["stockpileHistoryCsv"];
 		put?: never;
@@ -1868,7 +1868,7 @@ export interface paths {
 		};
 		/**
 		 * Total the stockpiles of a project by material and by site
-		 * @description Totals the piles of all sites. Currencies are never added up; what is not known is counted.
+		 * @description Totals the piles of all sites. Different currencies are never added up; piles with unknown figures are counted.
 		 */
 		get: operations["projectStockpiles"];
 		put?: never;
@@ -1888,7 +1888,7 @@ export interface paths {
 		};
 		/**
 		 * Download the totals of a project's stockpiles as CSV
-		 * @description Answers the totals as CSV.
+		 * @description Returns the totals as CSV.
 		 */
 		get: operations["projectStockpilesCsv"];
 		put?: never;
@@ -1932,7 +1932,7 @@ export interface paths {
 		};
 		/**
 		 * Compare two surveys of a site: cut and fill with a drawing, and counts of changed points
-		 * @description Computes cut and fill between two surveys, with a drawing of the height differences, and counts points that are new, gone, moved or changed. With `Prefer: respond-async`, large surveys answer 202 with a job; ask again when it is done.
+		 * @description Computes cut and fill between two surveys, with a drawing of the height differences, and counts points that are new, gone, moved or changed. With `Prefer: respond-async`, a comparison of large surveys returns 202 with a job; repeat the call when it is done.
 		 */
 		get: operations["compareSurveys"];
 		put?: never;
@@ -1972,7 +1972,7 @@ export interface paths {
 		};
 		/**
 		 * Download the points that differ between two surveys as CSV
-		 * @description Answers the same as CSV, all of it.
+		 * @description Returns the complete list as CSV.
 		 */
 		get: operations["pointDifferencesCsv"];
 		put?: never;
@@ -1992,7 +1992,7 @@ export interface paths {
 		};
 		/**
 		 * Follow the point of a name through the surveys of a site
-		 * @description Answers position and height of one point in each survey of the site that counts; superseded ones are left out.
+		 * @description Returns position and height of one point in each survey of the site that counts; superseded surveys are left out.
 		 */
 		get: operations["pointHistory"];
 		put?: never;
@@ -2012,7 +2012,7 @@ export interface paths {
 		};
 		/**
 		 * List the volume of each survey against a design, a level, the first survey or the one before
-		 * @description Answers the volume of each survey that counts against a level, a design, the first survey or the one before; superseded ones are left out. What still computes is `isPending`: ask again.
+		 * @description Returns the volume of each survey that counts, against a level, a design, the first survey or the previous one; superseded surveys are left out. Volumes still being computed are `isPending`; ask again.
 		 */
 		get: operations["siteProgress"];
 		put?: never;
@@ -2032,7 +2032,7 @@ export interface paths {
 		};
 		/**
 		 * Download the volume of each survey against a design, a level, the first survey or the one before as CSV
-		 * @description Answers the same as CSV.
+		 * @description Returns the same as CSV.
 		 */
 		get: operations["siteProgressCsv"];
 		put?: never;
@@ -2052,7 +2052,7 @@ export interface paths {
 		};
 		/**
 		 * Download the comparison of two surveys as PDF, with the plan of height differences to scale
-		 * @description Answers a PDF with cut and fill and the plan of height differences.
+		 * @description Returns a PDF with cut and fill and the plan of height differences.
 		 */
 		get: operations["comparisonReport"];
 		put?: never;
@@ -2072,7 +2072,7 @@ export interface paths {
 		};
 		/**
 		 * Download the volume of each survey against a level, the first survey or the one before as PDF
-		 * @description Answers a PDF with the table and the chart of volumes.
+		 * @description Returns a PDF with the table and the chart of volumes.
 		 */
 		get: operations["progressReport"];
 		put?: never;
@@ -2092,7 +2092,7 @@ export interface paths {
 		};
 		/**
 		 * Preview a LandXML or DXF file as a design: its surface, units and location
-		 * @description Reads a LandXML or DXF file as a design by the answers in the query, and says where it lies.
+		 * @description Reads a LandXML or DXF file as a design with the answers in the query, and says where it lies.
 		 */
 		get: operations["designPreview"];
 		put?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
 		};
 		/**
 		 * List the designs of a site, the latest first
-		 * @description Lists designs with their day, file and extent.
+		 * @description Lists designs with their date, file and extent.
 		 */
 		get: operations["designs"];
 		put?: never;
@@ -2136,7 +2136,7 @@ export interface paths {
 		};
 		/**
 		 * Get a design with its triangles, in binary pieces
-		 * @description Answers the triangles of a design as frames of bytes (`application/vnd.survey.triangles`): kind 1 is the JSON answer, kind 2 a piece, kind 3 the end.
+		 * @description Returns the triangles of a design as binary frames (`application/vnd.survey.triangles`): kind 1 is the JSON answer, kind 2 a piece, kind 3 the end.
 		 */
 		get: operations["designTriangles"];
 		put?: never;
@@ -2159,14 +2159,14 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a design; it can be restored for 30 days
-		 * @description Deletes a design. Volumes against it are outdated then.
+		 * @description Deletes a design. This outdates volumes against it.
 		 */
 		delete: operations["deleteDesign"];
 		options?: never;
 		head?: never;
 		/**
 		 * Change the name or date of a design
-		 * @description Changes name or day.
+		 * @description Changes name or date.
 		 */
 		patch: operations["updateDesign"];
 		trace?: never;
@@ -2180,7 +2180,7 @@ export interface paths {
 		};
 		/**
 		 * List how high each surveyed point lies above a design
-		 * @description Lists how high each point lies above the design, the farthest first, and counts those within a tolerance.
+		 * @description Lists how high each point lies above the design, farthest first, and counts those within a tolerance.
 		 */
 		get: operations["designDifferences"];
 		put?: never;
@@ -2200,7 +2200,7 @@ export interface paths {
 		};
 		/**
 		 * Download how high each surveyed point lies above a design as CSV
-		 * @description Answers the same as CSV, all of it.
+		 * @description Returns the complete list as CSV.
 		 */
 		get: operations["designDifferencesCsv"];
 		put?: never;
@@ -2260,7 +2260,7 @@ export interface paths {
 		};
 		/**
 		 * Download a profile of a site as CSV: its chainages, its cross-sections or all of its line
-		 * @description Answers chainages, cross-sections or the whole line as CSV.
+		 * @description Returns chainages, cross-sections or the whole line as CSV.
 		 */
 		get: operations["siteProfileCsv"];
 		put?: never;
@@ -2280,7 +2280,7 @@ export interface paths {
 		};
 		/**
 		 * Download a profile of a site with its cross-sections as a DXF drawing
-		 * @description Answers section and cross-sections as DXF, with a layer for each surface.
+		 * @description Returns section and cross-sections as DXF, with a layer for each surface.
 		 */
 		get: operations["siteProfileDxf"];
 		put?: never;
@@ -2322,7 +2322,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Restore what was deleted or replaced
-		 * @description Restores one thing with all that belonged to it. What a restored survey or drawing takes the place of goes into the bin.
+		 * @description Restores one item with everything that belonged to it. Data that a restored survey or drawing replaces goes to the bin.
 		 */
 		post: operations["restore"];
 		delete?: never;
@@ -2340,13 +2340,13 @@ export interface paths {
 		};
 		/**
 		 * List the teams you may see
-		 * @description Lists the teams that you own or are in; administrators see all.
+		 * @description Lists the teams that you own or belong to; administrators see all.
 		 */
 		get: operations["teams"];
 		put?: never;
 		/**
 		 * Create a team
-		 * @description Creates a team that you own. Takes an `Idempotency-Key`.
+		 * @description Creates a team that you own. Accepts an `Idempotency-Key`.
 		 *
 		 *	 Tokens of one project may not make this call.
 		 */
@@ -2426,7 +2426,7 @@ export interface paths {
 		};
 		/**
 		 * List the teams you are a member of
-		 * @description Lists the teams that you are in and do not own.
+		 * @description Lists the teams that you belong to but do not own.
 		 */
 		get: operations["teamsMember"];
 		put?: never;
@@ -2446,14 +2446,14 @@ export interface paths {
 		};
 		/**
 		 * Get a team
-		 * @description Answers one team with its members and their roles.
+		 * @description Returns one team with its members and their roles.
 		 */
 		get: operations["team"];
 		put?: never;
 		post?: never;
 		/**
 		 * Delete a team
-		 * @description Deletes a team. Its projects stay with the people who made them.
+		 * @description Deletes a team. Its projects become personal projects of their owners.
 		 */
 		delete: operations["deleteTeam"];
 		options?: never;
@@ -2517,14 +2517,14 @@ export interface paths {
 		post?: never;
 		/**
 		 * Remove a member
-		 * @description Removes a member. Managers and owners may, but not themselves.
+		 * @description Removes a member. Managers and owners can do this, but not for themselves.
 		 */
 		delete: operations["removeMember"];
 		options?: never;
 		head?: never;
 		/**
 		 * Change a member's role
-		 * @description Makes a member a manager, member or viewer. Nobody changes their own role.
+		 * @description Makes a member a manager, member or viewer. Nobody can change their own role.
 		 */
 		patch: operations["changeMemberRole"];
 		trace?: never;
@@ -2541,7 +2541,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Leave a team
-		 * @description Ends your own membership. Projects that you created stay yours and in the team.
+		 * @description Ends your own membership. Projects that you created still belong to you and stay in the team.
 		 */
 		delete: operations["leaveTeam"];
 		options?: never;
@@ -2558,13 +2558,13 @@ export interface paths {
 		};
 		/**
 		 * List your uploaded files
-		 * @description Lists your files in preparation. Each is kept for 24 hours.
+		 * @description Lists your staged files. Each is kept for 24 hours.
 		 */
 		get: operations["uploads"];
 		put?: never;
 		/**
 		 * Upload a file, to preview and import it within 24 hours
-		 * @description Takes the bytes of a file, named by `?fileName=`, or a form with up to 20 files. At most 100 files of an account are in preparation. A file of a form that is refused stands in `refused`, and the others are taken; a form of which none is taken is refused.
+		 * @description Accepts the bytes of a file, named by `?fileName=`, or a form with up to 20 files. An account can have at most 100 staged files. Refused files of a form are listed in `refused`, and the others are accepted; a form without any accepted file is refused.
 		 */
 		post: operations["createUpload"];
 		delete?: never;
@@ -2582,7 +2582,7 @@ export interface paths {
 		};
 		/**
 		 * Get the name, type and size of an uploaded file
-		 * @description Answers name, type and size of an upload.
+		 * @description Returns name, type and size of an upload.
 		 */
 		get: operations["upload"];
 		put?: never;
@@ -2606,7 +2606,7 @@ export interface paths {
 		};
 		/**
 		 * Download an uploaded file
-		 * @description Answers the bytes as they were sent.
+		 * @description Returns the bytes as they were sent.
 		 */
 		get: operations["uploadContent"];
 		put?: never;
@@ -2626,7 +2626,7 @@ export interface paths {
 		};
 		/**
 		 * Preview the import of a DXF file: its contents and its location
-		 * @description Reads a DXF or LandXML file and says what is in it and where it lies.
+		 * @description Reads a DXF or LandXML file and says what it contains and where it lies.
 		 */
 		get: operations["drawingPreview"];
 		put?: never;
@@ -2648,7 +2648,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Start a job that imports a DXF file and replaces the site's drawing
-		 * @description Starts a job (202) that stores the drawing in place of the site's. With crs=points and crs=calibration, `seen` is the preview's `fingerprint`: the site's points or calibration can have changed since.
+		 * @description Starts a job (202) that stores the drawing in place of the site's. With crs=points and crs=calibration, `seen` is the preview's `fingerprint`: the site's points or calibration may have changed since.
 		 */
 		post: operations["importDrawing"];
 		delete?: never;
@@ -2668,7 +2668,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Get the layers of a map service, or the reason why it cannot be read
-		 * @description Asks a map service for its layers. When it cannot be read, the answer says why. Addresses in private networks are refused unless the operator allows them.
+		 * @description Reads the layers of a map service. If it cannot be read, the answer says why. Addresses in private networks are refused unless the operator allows them.
 		 */
 		post: operations["wmsCapabilities"];
 		delete?: never;
@@ -2688,7 +2688,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Preview a layer of a map service: a picture, and problems the map will have with it
-		 * @description Fetches a small picture of a layer around a site, and says what the map would have trouble with.
+		 * @description Fetches a small picture of a layer around a site, and reports problems that the map would have with it.
 		 */
 		post: operations["wmsPreview"];
 		delete?: never;
@@ -2706,7 +2706,7 @@ export interface paths {
 		};
 		/**
 		 * Preview the import of a file of points
-		 * @description Reads a file of points by the answers in the query and says how, why, and what becomes of its rows. Its content shows what it is: a table, or another format (`source`), of which `choice` says what is read. `reading.statements` lists what the file says about its numbers, and what became of each statement; one that was not understood keeps the import open until `asread` names its `key`. `open` lists what must be answered or confirmed before an import; `fingerprint` stands for this reading.
+		 * @description Reads a file of points with the answers in the query, and says how and why it is read this way and what becomes of its rows. The format is detected from the content: a table, or another format (`source`), for which `choice` selects what is read. `reading.statements` lists what the file states about its numbers, and how each statement was used; one that was not understood blocks the import until `asread` names its `key`. `open` lists what must be answered or confirmed before an import; `fingerprint` identifies this reading.
 		 */
 		get: operations["previewUpload"];
 		put?: never;
@@ -2726,7 +2726,7 @@ export interface paths {
 		};
 		/**
 		 * Download the skipped rows of a file of points as CSV
-		 * @description Answers every row that the reading skips as CSV, with its line or record in the file and the reason.
+		 * @description Returns every skipped row as CSV, with its line or record in the file and the reason.
 		 */
 		get: operations["skippedRows"];
 		put?: never;
@@ -2766,7 +2766,7 @@ export interface paths {
 		};
 		/**
 		 * Get the progress of an upload or a preview
-		 * @description Answers how many bytes of an upload or preview are done, by the key that it was given; null when nothing runs.
+		 * @description Returns how many bytes of an upload or preview are done, by the key it was started with; null when nothing is running.
 		 */
 		get: operations["progress"];
 		put?: never;
@@ -2788,7 +2788,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Preview the import of several files of points as one survey
-		 * @description Reads several files of points by their answers, each by itself, and says what they are as one survey: how each is read, names that two files have, and the points of all, in the order of the files. All files have one coordinate system and one height reference: `differs` says which does not.
+		 * @description Reads several files of points with their answers, each by itself, and previews them as one survey: how each is read, names that occur in two files, and all points, in the order of the files. All files must have the same coordinate system and height reference; `differs` says which does not.
 		 */
 		post: operations["previewJoint"];
 		delete?: never;
@@ -2808,7 +2808,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Start a job that imports several files of points as one survey, as previewed
-		 * @description Starts a job (202) that stores the points of several files as one new survey, exactly as previewed: `seen` is the preview's `fingerprint`, `files` are the same. Asked for twice, it is one job.
+		 * @description Starts a job (202) that stores the points of several files as one new survey, exactly as previewed: `seen` is the preview's `fingerprint`, `files` are the same. Repeating the call does not start a second job.
 		 */
 		post: operations["importJoint"];
 		delete?: never;
@@ -2826,14 +2826,14 @@ export interface paths {
 		};
 		/**
 		 * Get the state and progress of a job
-		 * @description Answers the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. `hasWorker` is false while the job waits and no worker lives to run it. Jobs are kept for 24 hours after their end.
+		 * @description Returns the state of a job: `queued`, `running`, `done`, `failed` or `cancelled`, with progress, outcome or error. `hasWorker` is false while the job waits and there is no worker to run it. Jobs are kept for 24 hours after they end.
 		 */
 		get: operations["job"];
 		put?: never;
 		post?: never;
 		/**
 		 * Cancel a job; has no effect on a job that has ended
-		 * @description Asks a job to stop; what it had stored is removed.
+		 * @description Stops a job; what it had stored is removed.
 		 */
 		delete: operations["cancelJob"];
 		options?: never;
@@ -2850,7 +2850,7 @@ export interface paths {
 		};
 		/**
 		 * List the work that runs, waits, or has failed
-		 * @description Lists what runs, what waits and what failed within a day, 50 of each. `workers` counts the processes that do such work.
+		 * @description Lists jobs that are running, waiting or have failed within a day, 50 of each. `workers` counts the processes that run jobs.
 		 */
 		get: operations["adminJobs"];
 		put?: never;
@@ -2872,7 +2872,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Have a failed job done again
-		 * @description Has a failed job wait again. It does what it was asked for then, with the same file.
+		 * @description Queues a failed job again, with its original inputs and file.
 		 */
 		post: operations["adminRetryJob"];
 		delete?: never;
@@ -2893,7 +2893,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Cancel a job of anybody that has not ended
-		 * @description Asks a job of anybody to stop. It changes nothing when the job has ended.
+		 * @description Stops anybody's job. Does nothing if the job has ended.
 		 */
 		delete: operations["adminCancelJob"];
 		options?: never;
@@ -2910,7 +2910,7 @@ export interface paths {
 		};
 		/**
 		 * See how the installation does
-		 * @description Answers versions, database, disk, queue, mail and how busy the API is. A part that cannot be read is null.
+		 * @description Returns versions, database, disk, queue, mail and how busy the API is. A part that cannot be read is null.
 		 */
 		get: operations["adminHealth"];
 		put?: never;
@@ -2930,7 +2930,7 @@ export interface paths {
 		};
 		/**
 		 * Search for coordinate systems by name or EPSG code
-		 * @description Finds coordinate systems by words of their name or by EPSG code, 30 by default.
+		 * @description Finds coordinate systems by words of their name or by EPSG code; returns 30 by default.
 		 */
 		get: operations["coordinateSystems"];
 		put?: never;
@@ -2950,7 +2950,7 @@ export interface paths {
 		};
 		/**
 		 * Get the saved volume as drawn on the site's plan
-		 * @description Answers the saved volume as drawn on the plan; null where there is nothing to draw.
+		 * @description Returns the saved volume as drawn on the plan; null if there is nothing to draw.
 		 */
 		get: operations["savedVolumeDrawing"];
 		put?: never;
@@ -2972,7 +2972,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Compute a volume without saving it
-		 * @description Computes a volume of the current survey, or of `surveyId`, and saves nothing. `input.mode` says against what: a level or plane, pads, a stockpile's base, another survey, a design, or the level where cut and fill balance. With `frame`, the answer has a drawing. With `Prefer: respond-async`, a site of many points answers 202 with a job; send the same again when it is done.
+		 * @description Computes a volume of the current survey, or of `surveyId`, without saving it. `input.mode` says against what: a level or plane, pads, a stockpile's base, another survey, a design, or the level where cut and fill balance. With `frame`, the answer includes a drawing. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.
 		 */
 		post: operations["computeVolume"];
 		delete?: never;
@@ -2990,7 +2990,7 @@ export interface paths {
 		};
 		/**
 		 * List what a site can be exported as
-		 * @description Lists the coordinate systems that a site's files can be written in, each with its formats, and what will be in a file: points, heights and the unit that its survey came in.
+		 * @description Lists the coordinate systems that a site's files can be written in, each with its formats, and what a file will contain: points, heights and the survey's original unit.
 		 */
 		get: operations["exportOptions"];
 		put?: never;
@@ -3010,7 +3010,7 @@ export interface paths {
 		};
 		/**
 		 * Export a site as a file
-		 * @description Answers the points as `csv`, `xlsx`, `geojson`, `kml`, `gpx`, `gpkg` (GeoPackage), `shp` (a zipped shapefile), `las` or `dxf`, or the surface as `landxml` or `geotiff`. CSV, Excel, GeoPackage and shapefile are in WGS 84 unless `system` says otherwise; DXF, LandXML, GeoTIFF and LAS in UTM. GeoJSON, KML and GPX are always in WGS 84. Heights keep their reference, which each file names. Projected coordinates have four decimals. A program that writes many formats should ask `GET /sites/{siteId}/exports` first.
+		 * @description Returns the points as `csv`, `xlsx`, `geojson`, `kml`, `gpx`, `gpkg` (GeoPackage), `shp` (a zipped shapefile), `las` or `dxf`, or the surface as `landxml` or `geotiff`. CSV, Excel, GeoPackage and shapefile are in WGS 84 unless `system` names another system; DXF, LandXML, GeoTIFF and LAS in UTM. GeoJSON, KML and GPX are always in WGS 84. Heights keep their reference, which each file names. Projected coordinates have four decimals. A program that writes many formats should ask `GET /sites/{siteId}/exports` first.
 		 */
 		get: operations["exportSite"];
 		put?: never;
@@ -3030,12 +3030,12 @@ export interface paths {
 		};
 		/**
 		 * Get what the title block of a project's reports says
-		 * @description Answers company, client, report number, names and logo of the title block.
+		 * @description Returns company, client, report number, names and logo of the title block.
 		 */
 		get: operations["reportDetails"];
 		/**
 		 * Change what the title block of a project's reports says
-		 * @description Changes what is sent and keeps the rest. The logo is a PNG or JPEG in base64, 512 kB at most; null removes it.
+		 * @description Changes only the fields that are sent. The logo is a PNG or JPEG in base64, 512 kB at most; null removes it.
 		 */
 		put: operations["updateReportDetails"];
 		post?: never;
@@ -3054,7 +3054,7 @@ export interface paths {
 		};
 		/**
 		 * Get the logo of a project's reports
-		 * @description Answers the file of the logo.
+		 * @description Returns the file of the logo.
 		 */
 		get: operations["reportLogo"];
 		put?: never;
@@ -3074,7 +3074,7 @@ export interface paths {
 		};
 		/**
 		 * Get how a plan of a site would be set, and what it can be centred on
-		 * @description Answers scale, sheet and grid of a plan that is not drawn yet, and lists what plans of the site can be centred on.
+		 * @description Returns scale, sheet and grid of a plan without drawing it, and lists what plans of the site can be centred on.
 		 */
 		get: operations["sitePlan"];
 		put?: never;
@@ -3094,7 +3094,7 @@ export interface paths {
 		};
 		/**
 		 * Download a plan of a site to scale as PDF
-		 * @description Answers one sheet, A4 or A3, upright or wide: points by code with heights or names, contours, lines of the surface, a grid, a scale bar and a title block. Without `scale`, at the largest at which `area` fits.
+		 * @description Returns one sheet, A4 or A3, portrait or landscape: points by code with heights or names, contours, lines of the surface, a grid, a scale bar and a title block. Without `scale`, the largest at which `area` fits is used.
 		 */
 		get: operations["sitePlanPdf"];
 		put?: never;
@@ -3114,7 +3114,7 @@ export interface paths {
 		};
 		/**
 		 * Download a plan of a site to scale as a picture
-		 * @description Answers the same sheet as a picture, which says its dots per inch and so prints at its scale.
+		 * @description Returns the same sheet as a PNG, which states its resolution so that it prints to scale.
 		 */
 		get: operations["sitePlanPng"];
 		put?: never;
@@ -3134,7 +3134,7 @@ export interface paths {
 		};
 		/**
 		 * Download the report of a saved volume as PDF, with the plan to scale
-		 * @description Answers a PDF with the figures, the inputs and the plan to scale, on A4 or A3. Without `result`, of the volume that the site shows.
+		 * @description Returns a PDF with the figures, the inputs and the plan to scale, on A4 or A3. Without `result`, for the volume that the site shows.
 		 */
 		get: operations["volumeReport"];
 		put?: never;
@@ -3156,7 +3156,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Create a sample project: a surveyed quarry with a saved volume
-		 * @description Creates a project with a surveyed quarry and a saved volume, to look around. Takes an `Idempotency-Key`.
+		 * @description Creates a project with a surveyed quarry and a saved volume, to look around. Accepts an `Idempotency-Key`.
 		 *
 		 *	 Tokens of one project may not make this call.
 		 */
@@ -3176,7 +3176,7 @@ export interface paths {
 		};
 		/**
 		 * Get how much room your data takes
-		 * @description Answers how many bytes the account's data take, and how many they may.
+		 * @description Returns how many bytes the account's data take, and its quota.
 		 */
 		get: operations["storage"];
 		put?: never;
@@ -3196,7 +3196,7 @@ export interface paths {
 		};
 		/**
 		 * List what was done in a project, the newest first
-		 * @description Lists who did what in the project, 50 deeds at a time. `next` of an answer is `before` of the following page.
+		 * @description Lists who did what in the project, 50 entries per page. Send the `next` of a page as `before` to get the following one.
 		 */
 		get: operations["projectActivity"];
 		put?: never;
@@ -3216,7 +3216,7 @@ export interface paths {
 		};
 		/**
 		 * List what everybody did, the newest first
-		 * @description Lists what everybody did, 50 deeds at a time. `next` of an answer is `before` of the following page.
+		 * @description Lists what everybody did, 50 entries per page. Send the `next` of a page as `before` to get the following one.
 		 */
 		get: operations["adminActivity"];
 		put?: never;
@@ -3236,7 +3236,7 @@ export interface paths {
 		};
 		/**
 		 * Download what everybody did as CSV
-		 * @description Answers the same as CSV, all of it, with the same filters.
+		 * @description Returns the complete list as CSV, with the same filters.
 		 */
 		get: operations["adminActivityCsv"];
 		put?: never;
@@ -3262,7 +3262,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Begin a thread with its first comment
-		 * @description Begins a thread about the site, or about the `place` that is sent. People who are mentioned are told by email where emails are sent.
+		 * @description Starts a thread about the site, or about the given `place`. People who are mentioned are notified by email if the installation sends emails.
 		 */
 		post: operations["createCommentThread"];
 		delete?: never;
@@ -3320,7 +3320,7 @@ export interface paths {
 		};
 		/**
 		 * Read a thread with its comments
-		 * @description Answers a thread with all its comments, the earliest first.
+		 * @description Returns a thread with all its comments, earliest first.
 		 */
 		get: operations["commentThread"];
 		put?: never;
@@ -3330,7 +3330,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Resolve a thread, or open it again
-		 * @description Resolves a thread or opens it again.
+		 * @description Resolves or reopens a thread.
 		 */
 		patch: operations["resolveCommentThread"];
 		trace?: never;
@@ -3407,14 +3407,14 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a comment; a thread goes with its last one
-		 * @description Deletes your own comment; managers of the project delete any.
+		 * @description Deletes your own comment; managers of the project can delete any.
 		 */
 		delete: operations["deleteComment"];
 		options?: never;
 		head?: never;
 		/**
 		 * Change one's own comment
-		 * @description Replaces the text of a comment of your own.
+		 * @description Replaces the text of one of your own comments.
 		 */
 		patch: operations["editComment"];
 		trace?: never;
@@ -3428,13 +3428,13 @@ export interface paths {
 		};
 		/**
 		 * List the photos that you sent and no comment has yet
-		 * @description Lists photos of your own for this site that no comment names yet.
+		 * @description Lists your own photos for this site that belong to no comment yet.
 		 */
 		get: operations["preparedPhotos"];
 		put?: never;
 		/**
 		 * Send photos, to be named by a comment within 24 hours; a refused one leaves the others
-		 * @description Takes a form with up to 10 files of JPEG, PNG or WebP in any fields. Each is drawn anew without its metadata and waits 24 hours for a comment that names it in `photos`. What is not taken stands in `refused` with its reason, beside the photos that are; a call with refused photos answers 201, too.
+		 * @description Accepts a form with up to 10 JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours until a comment names it in `photos`. Refused files are listed in `refused` with the reason, beside the accepted ones; the status is 201 even if some were refused.
 		 */
 		post: operations["createPhotos"];
 		delete?: never;
@@ -3452,14 +3452,14 @@ export interface paths {
 		};
 		/**
 		 * Get a photo, at most 2560 pixels long
-		 * @description Answers the photo as JPEG, to those who see its comment. It never changes: send its `ETag` as `If-None-Match` to be answered 304.
+		 * @description Returns the photo as JPEG, to those who may see its comment. It never changes: send its `ETag` as `If-None-Match` to get 304.
 		 */
 		get: operations["photo"];
 		put?: never;
 		post?: never;
 		/**
 		 * Delete a photo of a comment, or one that no comment has yet
-		 * @description Deletes a photo of your own comment, or one that no comment names yet; managers of the project delete any of a comment.
+		 * @description Deletes a photo of your own comment, or one that belongs to no comment yet; managers of the project can delete any photo of a comment.
 		 */
 		delete: operations["deletePhoto"];
 		options?: never;
@@ -3476,7 +3476,7 @@ export interface paths {
 		};
 		/**
 		 * Get a photo, at most 480 pixels long
-		 * @description Answers the photo as a small JPEG, in the same way.
+		 * @description Returns the photo as a small JPEG, in the same way.
 		 */
 		get: operations["photoThumbnail"];
 		put?: never;
@@ -3496,13 +3496,13 @@ export interface paths {
 		};
 		/**
 		 * List the links to a site, the newest first
-		 * @description Lists the links to a site, with their visits. Tokens are not kept and not listed.
+		 * @description Lists the links to a site, with their visits. Tokens are not stored, so they are not listed.
 		 */
 		get: operations["shareLinks"];
 		put?: never;
 		/**
 		 * Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once
-		 * @description Makes a link to the site, one survey, the report of a saved volume, or the progress. Answers its token, this once.
+		 * @description Makes a link to the site, one survey, the report of a saved volume, or the progress. Returns its token, only this once.
 		 */
 		post: operations["createShareLink"];
 		delete?: never;
@@ -3523,7 +3523,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Revoke a link; it opens nothing from then on
-		 * @description Ends a link at once, passes for its password included.
+		 * @description Ends a link at once, including passes for its password.
 		 */
 		delete: operations["revokeShareLink"];
 		options?: never;
@@ -3540,7 +3540,7 @@ export interface paths {
 		};
 		/**
 		 * Read what a link shows
-		 * @description Tells what the link shows, and of which site.
+		 * @description Returns what the link shows, and of which site.
 		 */
 		get: operations["sharedLink"];
 		put?: never;
@@ -3562,7 +3562,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Exchange a link's password for a pass
-		 * @description Takes the password and answers a pass for the header `share-pass`. Send the pass of before along, also when it has ended: then no wrong passwords of others count against you.
+		 * @description Accepts the password and returns a pass for the header `share-pass`. Send an earlier pass along, even an expired one, so that other people's wrong passwords do not count against you.
 		 */
 		post: operations["unlockShared"];
 		delete?: never;
@@ -3580,7 +3580,7 @@ export interface paths {
 		};
 		/**
 		 * Read the site or the survey of a link
-		 * @description Answers the site or survey without ids and without names of people.
+		 * @description Returns the site or survey without ids and without names of people.
 		 */
 		get: operations["sharedSite"];
 		put?: never;
@@ -3600,7 +3600,7 @@ export interface paths {
 		};
 		/**
 		 * Read a range of the points of a link's survey
-		 * @description Answers up to 1,000 points at a time.
+		 * @description Returns up to 1,000 points at a time.
 		 */
 		get: operations["sharedPoints"];
 		put?: never;
@@ -3620,7 +3620,7 @@ export interface paths {
 		};
 		/**
 		 * Read all points of a link's survey in columns
-		 * @description Answers all points in columns (`application/vnd.survey.points`).
+		 * @description Returns all points in columns (`application/vnd.survey.points`).
 		 */
 		get: operations["sharedColumns"];
 		put?: never;
@@ -3640,7 +3640,7 @@ export interface paths {
 		};
 		/**
 		 * Read what the surface of a link's survey is computed with
-		 * @description Answers lines and boundary that the surface is computed with.
+		 * @description Returns the lines and the boundary that the surface is computed with.
 		 */
 		get: operations["sharedRecipe"];
 		put?: never;
@@ -3660,7 +3660,7 @@ export interface paths {
 		};
 		/**
 		 * Read the drawing of a link's site
-		 * @description Answers the drawing as GeoJSON.
+		 * @description Returns the drawing as GeoJSON.
 		 */
 		get: operations["sharedDrawing"];
 		put?: never;
@@ -3680,7 +3680,7 @@ export interface paths {
 		};
 		/**
 		 * Read the saved volume of a link, computed again
-		 * @description Answers the saved volume and computes it again from its survey.
+		 * @description Returns the saved volume, recomputed from its survey.
 		 */
 		get: operations["sharedReport"];
 		put?: never;
@@ -3700,7 +3700,7 @@ export interface paths {
 		};
 		/**
 		 * Read the volumes of the surveys of a link's site
-		 * @description Answers the volume of each survey. What still computes is `isPending`: ask again.
+		 * @description Returns the volume of each survey. Volumes still being computed are `isPending`; ask again.
 		 */
 		get: operations["sharedProgress"];
 		put?: never;
@@ -3720,7 +3720,7 @@ export interface paths {
 		};
 		/**
 		 * Download the report or the progress of a link as PDF
-		 * @description Answers the report or the progress as PDF.
+		 * @description Returns the report or the progress as PDF.
 		 */
 		get: operations["sharedPdf"];
 		put?: never;
@@ -3746,7 +3746,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Add a webhook; its signing secret is answered this once
-		 * @description Adds an address and what it is told of. Answers the signing secret, this once.
+		 * @description Adds an address and the events it is notified of. Returns the signing secret, only this once.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -3766,21 +3766,21 @@ export interface paths {
 		};
 		/**
 		 * Get a webhook with its last 100 deliveries of 30 days
-		 * @description Answers a webhook with its secrets, without what they are, and its log: the last 100 deliveries of 30 days, each with the body that is sent and the first 1,000 characters of the answer.
+		 * @description Returns a webhook with the dates of its secrets, but not the secrets themselves, and its log: the last 100 deliveries within 30 days, each with the body sent and the first 1,000 characters of the answer.
 		 */
 		get: operations["webhook"];
 		put?: never;
 		post?: never;
 		/**
 		 * Delete a webhook with its log and what waits
-		 * @description Deletes a webhook with its log and what waits.
+		 * @description Deletes a webhook with its log and waiting deliveries.
 		 */
 		delete: operations["deleteWebhook"];
 		options?: never;
 		head?: never;
 		/**
 		 * Change a webhook, or switch it on or off
-		 * @description Changes the fields that are sent. `isOn: false` drops what waits; `isOn: true` forgets the failures before. Everything except switching off takes a recent proof.
+		 * @description Changes only the fields that are sent. `isOn: false` drops waiting deliveries; `isOn: true` clears earlier failures. Everything except switching off requires a recent proof.
 		 *
 		 *	 Some changes take a session that was proved within 10 minutes, as above.
 		 */
@@ -3798,7 +3798,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Replace the signing secret; the former ones sign too for 24 hours, unless they are ended
-		 * @description Makes a new signing secret and answers it, this once. The former ones sign too for 24 hours; with `endOthers` they end at once.
+		 * @description Makes a new signing secret and returns it, only this once. The former ones still sign for 24 hours; with `endOthers` they end at once.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -3840,7 +3840,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Send a test to a webhook
-		 * @description Queues a delivery of the type `webhook.test` and answers it. The log tells what came of it.
+		 * @description Queues a delivery of the type `webhook.test` and returns it. The log shows the result.
 		 */
 		post: operations["testWebhook"];
 		delete?: never;
@@ -3860,7 +3860,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Send a delivery again, with the same id and body
-		 * @description Queues a delivery of the log again, with the same id and body.
+		 * @description Queues a delivery from the log again, with the same id and body.
 		 */
 		post: operations["resendDelivery"];
 		delete?: never;
@@ -3878,19 +3878,19 @@ export interface paths {
 		};
 		/**
 		 * List your uploads that have not arrived whole
-		 * @description Lists your files of which a part has arrived: `size` of `length` bytes. Each is kept for 24 hours after its last bytes, and counts among your files in preparation.
+		 * @description Lists your files that have partly arrived: `size` of `length` bytes. Each is kept for 24 hours after its last bytes, and counts as one of your staged files.
 		 */
 		get: operations["resumableUploads"];
 		put?: never;
 		/**
 		 * Begin an upload that can go on after a broken line
-		 * @description Begins an upload by [tus 1.0](https://tus.io/protocols/resumable-upload), for which there are clients in many languages. `Location` is the address of its further calls, and ends in the id of the upload, which is in preparation once its last byte has come. Metadata may have 4,000 characters.
+		 * @description Starts an upload by [tus 1.0](https://tus.io/protocols/resumable-upload), for which there are clients in many languages. `Location` is the address of its further calls, and ends in the id of the upload, which is staged once its last byte has arrived. Metadata may have up to 4,000 characters.
 		 */
 		post: operations["createResumableUpload"];
 		delete?: never;
 		/**
 		 * Get the versions and extensions of tus that uploads can use
-		 * @description Answers in the headers `Tus-Version`, `Tus-Extension` (`creation`, `expiration`, `termination`) and `Tus-Max-Size`, in bytes.
+		 * @description Returns the headers `Tus-Version`, `Tus-Extension` (`creation`, `expiration`, `termination`) and `Tus-Max-Size`, in bytes.
 		 */
 		options: operations["resumableUploadOptions"];
 		head?: never;
@@ -3909,18 +3909,18 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete an upload, whether it is whole or not
-		 * @description Deletes an upload, in preparation or not.
+		 * @description Deletes an upload, staged or still incomplete.
 		 */
 		delete: operations["deleteResumableUpload"];
 		options?: never;
 		/**
 		 * Get how much of an upload has arrived
-		 * @description Answers in the header `Upload-Offset` how many bytes have arrived, of `Upload-Length`. An upload whose bytes are all there is in preparation.
+		 * @description Returns in the header `Upload-Offset` how many bytes have arrived, of `Upload-Length`. An upload is staged once all its bytes have arrived.
 		 */
 		head: operations["resumableUpload"];
 		/**
 		 * Send the next bytes of an upload
-		 * @description Takes the next bytes from `Upload-Offset` on, as many as one likes. What came before a line broke is kept, to the last byte that reached the server. The answer says in `Upload-Offset` how many bytes there are.
+		 * @description Accepts any number of further bytes, starting at `Upload-Offset`. If the connection breaks, every byte that has reached the server is kept. The answer says in `Upload-Offset` how many bytes have arrived.
 		 */
 		patch: operations["appendUpload"];
 		trace?: never;
@@ -6706,7 +6706,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -6827,7 +6827,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -6854,7 +6854,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The current password is wrong, or the new one is common or not good enough. */
+			/** @description The current password is wrong, or the new one is too common or does not meet the rules. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -6863,7 +6863,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7107,7 +7107,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many look-ups. Wait for the seconds in `Retry-After`. */
+			/** @description Too many look-ups. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7210,7 +7210,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7300,7 +7300,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong or has ended. */
+			/** @description The link is wrong or has expired. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -7309,7 +7309,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7459,7 +7459,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7555,7 +7555,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong or has ended, or the password is not good enough. */
+			/** @description The link is wrong or has expired, or the password does not meet the rules. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -7564,7 +7564,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7621,7 +7621,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may, and where passwords are used. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Only administrators may do this, and only if password sign-in is on. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -7639,7 +7639,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The account has no password to set. */
+			/** @description The account has no password. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -7709,7 +7709,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no half sign-in, or it has lapsed. */
+			/** @description There is no half sign-in, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -7763,7 +7763,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7850,7 +7850,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no half sign-in, or it has lapsed. */
+			/** @description There is no half sign-in, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -7895,7 +7895,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -7941,7 +7941,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description There is no half sign-in, or it has lapsed. */
+			/** @description There is no half sign-in, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8006,7 +8006,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no half sign-in, or it has lapsed: begin with the password again. */
+			/** @description There is no half sign-in, or it has expired; start again with the password. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -8051,7 +8051,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -8200,7 +8200,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description An authenticator app is set up already. */
+			/** @description An authenticator app is already set up. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -8276,7 +8276,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8285,7 +8285,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description An authenticator app is set up already, or none is being set up. */
+			/** @description An authenticator app is already set up, or none is being set up. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -8321,7 +8321,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -8395,7 +8395,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8440,7 +8440,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -8494,7 +8494,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may, and not for their own account. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Only administrators may do this, and not for their own account. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8581,7 +8581,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8590,7 +8590,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The account has as many passkeys as it may. */
+			/** @description The account has reached its limit of passkeys. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -8626,7 +8626,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -8722,7 +8722,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8731,7 +8731,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The passkey is there already, or the account has as many as it may. */
+			/** @description The passkey already exists, or the account has reached its limit of passkeys. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -8758,7 +8758,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The passkey does not fit the options, or the five minutes are over. */
+			/** @description The passkey does not match the options, or the five minutes are over. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -8767,7 +8767,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -8857,7 +8857,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -8902,7 +8902,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -9237,7 +9237,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The account signs in with a provider only: prove the session there. */
+			/** @description The account signs in only with a provider; prove the session there. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -9264,7 +9264,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Password, code or passkey is wrong, or none or several were sent. */
+			/** @description The password, code or passkey is wrong, or none or several were sent. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -9273,7 +9273,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -9349,7 +9349,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -9425,7 +9425,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no such provider here. */
+			/** @description This installation has no such provider. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -9461,7 +9461,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -9535,7 +9535,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no such provider here. */
+			/** @description This installation has no such provider. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -9544,7 +9544,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -9638,7 +9638,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no such provider here. */
+			/** @description This installation has no such provider. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -9674,7 +9674,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -9752,7 +9752,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The answer is not that of this browser's sign-in, came too late, or was not accepted. */
+			/** @description The answer does not belong to this browser's sign-in, came too late, or was not accepted. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -9761,7 +9761,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no such provider here. */
+			/** @description This installation has no such provider. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -9797,7 +9797,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tries. Wait for the seconds in `Retry-After`. */
+			/** @description Too many attempts. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -9953,7 +9953,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -9962,7 +9962,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Nothing was proven, it came too late, or one of the two accounts is linked already. */
+			/** @description Nothing was proven, it came too late, or one of the two accounts is already linked. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -9998,7 +9998,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -10052,7 +10052,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10070,7 +10070,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description It is the only way in. */
+			/** @description It is the account's only way to sign in. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -10238,7 +10238,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10247,7 +10247,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description You have as many tokens as you may. */
+			/** @description You have reached the limit of tokens. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -10274,7 +10274,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The password is wrong, the project is not for you to see, or a value is not valid. */
+			/** @description The password is wrong, you may not see the project, or a value is not valid. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -10283,7 +10283,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -10398,7 +10398,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10407,7 +10407,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Wait until the file you asked for before is made. */
+			/** @description Wait until the file you requested before is finished. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -10480,7 +10480,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10525,7 +10525,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many wrong passwords or codes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many wrong passwords or codes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -10736,7 +10736,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Only administrators may. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10835,7 +10835,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may, and not their own account. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Only administrators may do this, and not for their own account. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -10935,7 +10935,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only administrators may. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Only administrators may. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -11398,7 +11398,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only owners and managers of a team add projects to it. */
+			/** @description Only owners and managers of a team can add projects to it. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -11407,7 +11407,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The team is not there, or not for you to see. */
+			/** @description The team does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -11642,7 +11642,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only its managers may, and only into a team that they own or manage. */
+			/** @description Only its managers may do this, and may move it only to a team that they own or manage. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -11837,7 +11837,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Only owners and managers of a team move projects to it. */
+			/** @description Only owners and managers of a team can move projects to it. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -11846,7 +11846,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The team is not there, or not for you to see. */
+			/** @description The team does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -12268,7 +12268,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no such format, or the project is not for you to see. */
+			/** @description There is no such format, or you may not see the project. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -12286,7 +12286,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -12295,7 +12295,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -12412,7 +12412,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many searches. Wait for the seconds in `Retry-After`. */
+			/** @description Too many searches. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -13204,7 +13204,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description It is larger than one upload, one survey or your account may be; the message gives the limit. */
+			/** @description It exceeds the limit of an upload, a survey or your account; the message states it. */
 			413: {
 				headers: {
 					[name: string]: unknown;
@@ -13321,7 +13321,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -13330,7 +13330,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13745,7 +13745,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -13754,7 +13754,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13885,7 +13885,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description No point has one of the names or rows: `errors` says which. */
+			/** @description No point has one of the names or rows; `errors` says which. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -13894,7 +13894,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -13903,7 +13903,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -13989,7 +13989,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description `line` is not two places. */
+			/** @description `line` does not consist of two places. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -14263,7 +14263,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site has no drawing, or is not for you to see. */
+			/** @description The site has no drawing, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -14272,7 +14272,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -14281,7 +14281,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -14390,7 +14390,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Somebody changed the site meanwhile. */
+			/** @description Somebody has changed the site in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -14399,7 +14399,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description It is larger than one upload, one survey or your account may be; the message gives the limit. */
+			/** @description It exceeds the limit of an upload, a survey or your account; the message states it. */
 			413: {
 				headers: {
 					[name: string]: unknown;
@@ -14634,7 +14634,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Somebody changed the site meanwhile. */
+			/** @description Somebody has changed the site in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -14643,7 +14643,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description It is larger than one upload, one survey or your account may be; the message gives the limit. */
+			/** @description It exceeds the limit of an upload, a survey or your account; the message states it. */
 			413: {
 				headers: {
 					[name: string]: unknown;
@@ -14750,7 +14750,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Somebody changed the site meanwhile. */
+			/** @description Somebody has changed the site in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -14897,7 +14897,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Somebody changed the surveys meanwhile. */
+			/** @description Somebody has changed the surveys in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -15139,7 +15139,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the survey is not there, or not for you to change. */
+			/** @description The site or the survey does not exist, or you may not change it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -15175,7 +15175,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -15184,7 +15184,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15275,7 +15275,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the survey is not there, or not for you to see. */
+			/** @description The site or the survey does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -15284,7 +15284,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Somebody changed the surveys meanwhile. */
+			/** @description Somebody has changed the surveys in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -15490,7 +15490,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Somebody changed the site meanwhile. */
+			/** @description Somebody has changed the site in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -15591,7 +15591,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -15600,7 +15600,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15735,7 +15735,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -15744,7 +15744,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15844,7 +15844,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -15853,7 +15853,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -15955,7 +15955,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -15964,7 +15964,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -16218,7 +16218,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The points cannot be fitted: the message says which, and what to do. */
+			/** @description The points cannot be fitted; the message says which, and what to do. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -16462,7 +16462,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The points cannot be fitted: the message says which, and what to do. */
+			/** @description The points cannot be fitted; the message says which, and what to do. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -16575,7 +16575,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site, the other site or the file is not there. */
+			/** @description The site, the other site or the file does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -16584,7 +16584,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The coordinate system cannot be computed, the site is of another project, or no point can be read from the file: the message says why, and what to do. */
+			/** @description The coordinate system is not supported, the site belongs to another project, or no point can be read from the file; the message says why, and what to do. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -16593,7 +16593,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -16602,7 +16602,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -16831,7 +16831,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Somebody changed the saved volumes meanwhile. */
+			/** @description Somebody has changed the saved volumes in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -17010,7 +17010,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description A material has this name already, or the project has as many as it may. */
+			/** @description A material already has this name, or the project has reached its limit of materials. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -17137,7 +17137,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description A material has this name already. */
+			/** @description A material already has this name. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -17237,7 +17237,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Stockpiles are of this material. */
+			/** @description Stockpiles use this material. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -17379,7 +17379,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -17388,7 +17388,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17526,7 +17526,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site has as many stockpiles as it may. */
+			/** @description The site has reached its limit of stockpiles. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -17642,7 +17642,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -17651,7 +17651,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17719,7 +17719,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The stockpile or its material is not there, or not for you to see. */
+			/** @description The stockpile or its material does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -17737,7 +17737,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -17746,7 +17746,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17895,7 +17895,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -17904,7 +17904,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -17977,7 +17977,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -17986,7 +17986,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18116,7 +18116,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The stockpile or its material is not there, or not for you to see. */
+			/** @description The stockpile or its material does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -18207,7 +18207,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The stockpile or its material is not there, or not for you to see. */
+			/** @description The stockpile or its material does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -18381,7 +18381,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -18390,7 +18390,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -18408,7 +18408,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -18417,7 +18417,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18527,7 +18527,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -18536,7 +18536,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -18554,7 +18554,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -18563,7 +18563,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18640,7 +18640,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -18649,7 +18649,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -18667,7 +18667,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -18676,7 +18676,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18755,7 +18755,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -18764,7 +18764,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -18782,7 +18782,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -18791,7 +18791,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18887,7 +18887,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -18896,7 +18896,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -18914,7 +18914,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -18923,7 +18923,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -18994,7 +18994,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -19003,7 +19003,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -19021,7 +19021,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -19030,7 +19030,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19111,7 +19111,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the volume is not there, or not for you to see. */
+			/** @description The site or the volume does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -19120,7 +19120,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is nothing to report: the message says what is missing. */
+			/** @description There is nothing to report; the message says what is missing. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -19138,7 +19138,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -19147,7 +19147,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19222,7 +19222,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the volume is not there, or not for you to see. */
+			/** @description The site or the volume does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -19231,7 +19231,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is nothing to report: the message says what is missing. */
+			/** @description There is nothing to report; the message says what is missing. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -19249,7 +19249,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -19258,7 +19258,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19442,7 +19442,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -19460,7 +19460,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many of your files are being read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -19469,7 +19469,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19661,7 +19661,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the upload is not there. */
+			/** @description The site or the upload does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -19670,7 +19670,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site has as many designs as it may. */
+			/** @description The site has reached its limit of designs. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -19706,7 +19706,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many of your files are being read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -19715,7 +19715,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -19789,7 +19789,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the design is not there, or not for you to see. */
+			/** @description The site or the design does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -19853,7 +19853,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the design is not there, or not for you to see. */
+			/** @description The site or the design does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -19940,7 +19940,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the design is not there, or not for you to see. */
+			/** @description The site or the design does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -20071,7 +20071,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the design is not there, or not for you to see. */
+			/** @description The site or the design does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -20080,7 +20080,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Survey and design cannot be compared: the message says why. */
+			/** @description Survey and design cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -20098,7 +20098,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -20107,7 +20107,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20179,7 +20179,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the design is not there, or not for you to see. */
+			/** @description The site or the design does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -20188,7 +20188,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Survey and design cannot be compared: the message says why. */
+			/** @description Survey and design cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -20206,7 +20206,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -20215,7 +20215,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20439,7 +20439,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -20448,7 +20448,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -20466,7 +20466,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -20475,7 +20475,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20552,7 +20552,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -20561,7 +20561,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -20579,7 +20579,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -20588,7 +20588,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20681,7 +20681,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -20690,7 +20690,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -20708,7 +20708,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -20717,7 +20717,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -20810,7 +20810,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or one of the surveys is not there, or not for you to see. */
+			/** @description The site or one of the surveys does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -20819,7 +20819,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The surveys cannot be compared: the message says why. */
+			/** @description The surveys cannot be compared; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -20837,7 +20837,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -20846,7 +20846,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -21012,7 +21012,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Viewers of a team only look. */
+			/** @description Viewers of a team cannot restore anything. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -21852,7 +21852,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The team or the account is not there. */
+			/** @description The team or the account does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -21861,7 +21861,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The account is in the team already, or owns it. */
+			/** @description The account is already in the team, or owns it. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -22272,7 +22272,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
+			/** @description Your account or the token may not do this: viewers of the site's team cannot import. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -22281,7 +22281,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site that `siteId` names is not there. */
+			/** @description The site named by `siteId` does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -22299,7 +22299,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file is too large, or you have too many in preparation. */
+			/** @description The file is too large, or you have too many staged files. */
 			413: {
 				headers: {
 					[name: string]: unknown;
@@ -22391,7 +22391,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -22454,7 +22454,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -22518,7 +22518,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -22779,7 +22779,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -22788,7 +22788,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read in this way: the message says why. */
+			/** @description The file cannot be read in this way; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -22806,7 +22806,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many of your files are being read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -22815,7 +22815,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -22931,7 +22931,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the upload is not there. */
+			/** @description The site or the upload does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -22940,7 +22940,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The drawing would lie elsewhere than in the preview that was seen. */
+			/** @description The drawing would lie at another place than in the preview that was seen. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -22967,7 +22967,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The coordinate system or the unit is still to be answered. */
+			/** @description The coordinate system or the unit must still be chosen. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -22976,7 +22976,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Four of your imports have not ended. Wait for the seconds in `Retry-After`. */
+			/** @description Four of your imports are still running. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -22985,7 +22985,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -23120,7 +23120,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many services were read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many map services were read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -23215,7 +23215,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site is not there, or not for you to see. */
+			/** @description The site does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -23251,7 +23251,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many services were read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many map services were read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -23945,7 +23945,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
+			/** @description Your account or the token may not do this: viewers of the site's team cannot import. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -23954,7 +23954,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -23963,7 +23963,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read in this way: the message says why. */
+			/** @description The file cannot be read in this way; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -23981,7 +23981,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many of your files are being read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -23990,7 +23990,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -24094,7 +24094,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
+			/** @description Your account or the token may not do this: viewers of the site's team cannot import. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -24103,7 +24103,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -24112,7 +24112,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read in this way: the message says why. */
+			/** @description The file cannot be read in this way; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -24130,7 +24130,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many of your files are being read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -24139,7 +24139,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -24250,7 +24250,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the upload is not there. */
+			/** @description The site or the upload does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -24259,7 +24259,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file would be read otherwise than in the preview that was seen. */
+			/** @description The file would be read differently from the preview that was seen. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -24286,7 +24286,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Something is still to be answered or confirmed: `errors` lists it as `open` did. */
+			/** @description Something must still be answered or confirmed; `errors` lists it like `open` in the preview. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -24295,7 +24295,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Four of your imports have not ended. Wait for the seconds in `Retry-After`. */
+			/** @description Four of your imports are still running. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -24304,7 +24304,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -25090,7 +25090,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
+			/** @description Your account or the token may not do this: viewers of the site's team cannot import. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -25099,7 +25099,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or an upload is not there. */
+			/** @description The site or an upload does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -25108,7 +25108,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file cannot be read in this way: the message says why. */
+			/** @description The file cannot be read in this way; the message says why. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -25144,7 +25144,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many files of yours are being read. Wait for the seconds in `Retry-After`. */
+			/** @description Too many of your files are being read. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -25153,7 +25153,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -25275,7 +25275,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or an upload is not there. */
+			/** @description The site or an upload does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -25284,7 +25284,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The files would be read otherwise than in the preview that was seen. */
+			/** @description The files would be read differently from the preview that was seen. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -25311,7 +25311,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Something is still to be answered or confirmed: `errors` lists it as `open` did. */
+			/** @description Something must still be answered or confirmed; `errors` lists it like `open` in the preview. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -25320,7 +25320,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Four of your imports have not ended. Wait for the seconds in `Retry-After`. */
+			/** @description Four of your imports are still running. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -25329,7 +25329,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -25395,7 +25395,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The job is not there, or somebody else's. */
+			/** @description The job does not exist, or belongs to somebody else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -25460,7 +25460,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The job is not there, or somebody else's. */
+			/** @description The job does not exist, or belongs to somebody else. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -25645,7 +25645,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The job is not there. */
+			/** @description The job does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -25749,7 +25749,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The job is not there. */
+			/** @description The job does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -26027,7 +26027,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -26036,7 +26036,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26163,7 +26163,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site, survey or design is not there, or not for you to see. */
+			/** @description The site, survey or design does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -26172,7 +26172,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The points have changed meanwhile. */
+			/** @description The points have changed in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -26208,7 +26208,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -26217,7 +26217,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26313,7 +26313,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site is not there, or not for you to see. */
+			/** @description The site does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -26414,7 +26414,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no such format, or the site is not for you to see. */
+			/** @description There is no such format, or you may not see the site. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -26423,7 +26423,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The points have changed meanwhile. */
+			/** @description The points have changed in the meantime. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -26432,7 +26432,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site has no points, or the file cannot be written as asked; the message says what to choose. */
+			/** @description The site has no points, or the file cannot be written as requested; the message says what to choose. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -26441,7 +26441,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -26450,7 +26450,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26733,7 +26733,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The project has no logo, or is not for you to see. */
+			/** @description The project has no logo, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -26837,7 +26837,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the survey is not there, or not for you to see. */
+			/** @description The site or the survey does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -26864,7 +26864,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account has two calculations running already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -26873,7 +26873,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -26954,7 +26954,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the survey is not there, or not for you to see. */
+			/** @description The site or the survey does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -26981,7 +26981,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -26990,7 +26990,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -27073,7 +27073,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the survey is not there, or not for you to see. */
+			/** @description The site or the survey does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -27100,7 +27100,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -27109,7 +27109,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -27182,7 +27182,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the volume is not there, or not for you to see. */
+			/** @description The site or the volume does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -27191,7 +27191,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is nothing to report: the message says what is missing. */
+			/** @description There is nothing to report; the message says what is missing. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -27209,7 +27209,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -27218,7 +27218,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -27299,7 +27299,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -27606,7 +27606,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Wait until the file you asked for before is made. */
+			/** @description Wait until the file you requested before is finished. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -27937,7 +27937,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site has as many threads as it may. */
+			/** @description The site has reached its limit of threads. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -27973,7 +27973,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many comments or changes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -28236,7 +28236,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the thread is not there, or not for you to see. */
+			/** @description The site or the thread does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -28381,7 +28381,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the thread is not there, or not for you to see. */
+			/** @description The site or the thread does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -28417,7 +28417,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many comments or changes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -28501,7 +28501,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the thread is not there, or not for you to see. */
+			/** @description The site or the thread does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -28712,7 +28712,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site or the thread is not there, or not for you to see. */
+			/** @description The site or the thread does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -28721,7 +28721,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The thread has as many comments as it may. */
+			/** @description The thread has reached its limit of comments. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -28757,7 +28757,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many comments or changes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -28971,7 +28971,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many comments or changes. Wait for the seconds in `Retry-After`. */
+			/** @description Too many comments or changes. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -29158,7 +29158,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The form is larger than its photos may be together. */
+			/** @description The form exceeds the total size allowed for its photos. */
 			413: {
 				headers: {
 					[name: string]: unknown;
@@ -29249,7 +29249,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The photo is not there, or not for you to see. */
+			/** @description The photo does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29312,7 +29312,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The photo is not there, or not for you to see. */
+			/** @description The photo does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29376,7 +29376,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The photo is not there, or not for you to see. */
+			/** @description The photo does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29564,7 +29564,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site, or what the link would show, is not there. */
+			/** @description The site, or what the link would show, does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29573,7 +29573,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site has as many links as it may. */
+			/** @description The site has reached its limit of links. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -29814,7 +29814,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The link is wrong, has expired, or shows something else. Or the password is wrong: the answer does not tell which. */
+			/** @description The link is wrong, has expired, or shows something else. Or the password is wrong; the answer does not reveal which. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -29850,7 +29850,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many passwords were tried. Wait for the seconds in `Retry-After`. */
+			/** @description Too many passwords were tried. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -30082,7 +30082,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -30091,7 +30091,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -30154,7 +30154,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			/** @description Too many reads through this link. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -30163,7 +30163,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -30230,7 +30230,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account is fetching several files already. Wait for the seconds in `Retry-After`. */
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -30239,7 +30239,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy with other files. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -30416,7 +30416,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			/** @description Too many reads through this link. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -30425,7 +30425,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -30609,7 +30609,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			/** @description Too many reads through this link. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -30618,7 +30618,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -30705,7 +30705,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many reads through this link. Wait for the seconds in `Retry-After`. */
+			/** @description Too many reads through this link. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -30714,7 +30714,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`. */
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -30903,7 +30903,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -30948,7 +30948,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description A value is not valid, or the address begins with http or lies in a private network and the operator does not allow that. */
+			/** @description A value is not valid, or the address begins with http or is in a private network and the operator does not allow that. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -30957,7 +30957,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many webhooks were added. Wait for the seconds in `Retry-After`. */
+			/** @description Too many webhooks were added. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -31064,7 +31064,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook is not there, or not for you to see. */
+			/** @description The webhook does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31128,7 +31128,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook is not there, or not for you to see. */
+			/** @description The webhook does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31228,7 +31228,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -31237,7 +31237,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook is not there, or not for you to see. */
+			/** @description The webhook does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31264,7 +31264,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description A value is not valid, or the address begins with http or lies in a private network and the operator does not allow that. */
+			/** @description A value is not valid, or the address begins with http or is in a private network and the operator does not allow that. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -31363,7 +31363,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was proved more than 10 minutes ago: see `POST /auth/proof`. */
+			/** @description Your account, or the token, may not do this. With the code `proof-needed`, the session was last proved more than 10 minutes ago; see `POST /auth/proof`. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -31372,7 +31372,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook is not there, or not for you to see. */
+			/** @description The webhook does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31381,7 +31381,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Five secrets sign already. */
+			/** @description Five secrets are already signing. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -31473,7 +31473,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook or the secret is not there. */
+			/** @description The webhook or the secret does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31482,7 +31482,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description It is the present secret. */
+			/** @description It is the current secret. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -31563,7 +31563,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook is not there, or not for you to see. */
+			/** @description The webhook does not exist, or you may not see it. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31581,7 +31581,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tests and repeats in this project. Wait for the seconds in `Retry-After`. */
+			/** @description Too many tests and repeats in this project. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -31663,7 +31663,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook or the delivery is not there. */
+			/** @description The webhook or the delivery does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31672,7 +31672,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The webhook is off, or the delivery is waiting already. */
+			/** @description The webhook is off, or the delivery is already waiting. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -31681,7 +31681,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Too many tests and repeats in this project. Wait for the seconds in `Retry-After`. */
+			/** @description Too many tests and repeats in this project. Wait as many seconds as `Retry-After` says. */
 			429: {
 				headers: {
 					[name: string]: unknown;
@@ -31810,7 +31810,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description Your account, or the token, may not do this: viewers of the site's team import nothing. */
+			/** @description Your account or the token may not do this: viewers of the site's team cannot import. */
 			403: {
 				headers: {
 					[name: string]: unknown;
@@ -31819,7 +31819,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The site that `siteId` names is not there. */
+			/** @description The site named by `siteId` does not exist. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -31837,7 +31837,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The file is too large, or you have too many or too much in preparation. */
+			/** @description The file is too large, or you have too many or too large staged files. */
 			413: {
 				headers: {
 					[name: string]: unknown;
@@ -31940,7 +31940,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -32007,7 +32007,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -32089,7 +32089,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The upload is not there, is somebody else's, or its 24 hours are over. */
+			/** @description The upload does not exist, belongs to somebody else, or its 24 hours are over. */
 			404: {
 				headers: {
 					[name: string]: unknown;
@@ -32098,7 +32098,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description `Upload-Offset` is not where the upload stands, or it was deleted. Ask by HEAD where it stands. */
+			/** @description `Upload-Offset` is not the upload's current offset, or the upload was deleted. Use HEAD to get its offset. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -32116,7 +32116,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description These are more bytes than the announced size of the file, or than your account may store. */
+			/** @description These are more bytes than the announced size of the file, or exceed your account's storage. */
 			413: {
 				headers: {
 					[name: string]: unknown;

@@ -1,5 +1,6 @@
-// npm run admin:password -- [email]: sets a new random password for an administrator, ends their sessions, revokes their
-// tokens and removes their second factor: it is the last way in, for who has lost both, and only the operator of the server can run it.
+// npm run admin:password -- [email]: sets a new random password for an administrator, ends their sessions, revokes
+// their tokens and removes their second factor. The last resort for somebody who has lost both; only the server's
+// operator can run it.
 import { randomPassword } from "#api/accounts/first-administrator.ts";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { clearSignIns } from "#api/accounts/rate-limits.ts";

@@ -1,5 +1,5 @@
-// npm run backup [-- FOLDER]: writes all of the database to one file while the program runs. BACKUP_DIR is the usual
-// folder, or `backups` in DATA_DIR. Health shows how it went.
+// npm run backup [-- FOLDER]: writes the whole database to one file while the program runs. The default folder is
+// BACKUP_DIR, or `backups` in DATA_DIR. Health shows the result.
 import { resolve } from "node:path";
 import { backupFolder } from "#api/backups/backup-folder.ts";
 import { makeBackup } from "#api/backups/make-backup.ts";

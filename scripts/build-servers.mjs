@@ -1,5 +1,6 @@
-// Bundles what runs in Node besides the Remix build: the API process, the worker threads, the operator's commands
-// and the settings that the starter checks, which a container image has without sources. Each entry becomes a file in its room's build folder.
+// Bundles what runs in Node besides the Remix build: the API process, the worker threads, the operator's commands and
+// the settings that the starter checks, because a container image has no sources. Each entry becomes a file in its
+// room's build folder.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
@@ -25,7 +26,7 @@ const entries = {
   api: [join(root, "api/main.ts"), ...workers("api")],
   app: [join(root, "app/server.ts"), ...workers("app")],
   commands,
-  // The starter has no sources in an image.
+  // An image has no sources from which the starter could load it.
   contract: [join(root, "contract/settings.ts")],
 };
 

@@ -1,5 +1,5 @@
-// npm run build: installs and builds as npm start does, and starts nothing. For places that may not write when they start:
-// a container image, a service of systemd.
+// npm run build: installs and builds like npm start, but starts nothing. For environments that cannot write at start: a
+// container image, a systemd service.
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 
 await ensureInstalled();

@@ -1,5 +1,5 @@
-// Puts a Brotli and a gzip form beside each file of the browser's assets, once for all visitors. Browsers take Brotli over
-// https only.
+// Writes a Brotli and a gzip version beside each of the browser's assets, once for all visitors. Browsers accept Brotli
+// only over https.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const forms = {
   gz: (/** @type {Buffer} */ body) => promisify(gzip)(body, { level: 9 }),
 };
 
-// Fonts and pictures are compressed already.
+// Fonts and pictures are already compressed.
 const names = readdirSync(folder).filter(name => /\.(js|css|json|svg)$/.test(name));
 await Promise.all(
   names.map(async name => {

@@ -1,5 +1,5 @@
-// npm run data:restore: lists what was deleted or replaced. With an id, restores it (with --project <id> if its
-// project is gone for good).
+// npm run data:restore: lists deleted and replaced data. With an id, restores it (with --project <id> if its project
+// was purged).
 import { parseArgs } from "node:util";
 import type { Db } from "#api/database/connection.ts";
 import { OPERATOR } from "#api/repositories/activity.ts";

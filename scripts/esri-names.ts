@@ -1,5 +1,5 @@
-// Makes survey/geodesy/esri-names.ts: what ESRI's programs call systems of survey/geodesy/epsg-table.ts where no rule of
-// survey/formats/gis/wkt.ts leads to their EPSG name, as PROJ lists it. Run it after scripts/epsg-table.ts with
+// Makes survey/geodesy/esri-names.ts: ESRI's names, as listed by PROJ, of those systems in survey/geodesy/epsg-table.ts
+// that no rule of survey/formats/gis/wkt.ts maps to their EPSG name. Run it after scripts/epsg-table.ts with
 //   npx tsx scripts/esri-names.ts
 import { writeFileSync } from "node:fs";
 import { systemName } from "../survey/formats/gis/wkt.ts";

@@ -1,4 +1,4 @@
-// npm run known-answers: prints what textbooks and integrals say beside what the engine computes.
+// npm run known-answers: prints volumes from textbooks and integrals beside what the engine computes.
 import { KNOWN_ANSWERS } from "#survey/volume/known-answers.ts";
 
 const number = (value: number) =>

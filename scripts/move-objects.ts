@@ -1,5 +1,5 @@
-// npm run move:objects -- to-s3|to-database: moves the bodies of points, drawings, designs, files and photos. It may be
-// interrupted at any time; the next run goes on.
+// npm run move:objects -- to-s3|to-database: moves the bodies of points, drawings, designs, files and photos. It can be
+// interrupted at any time; the next run continues.
 import { type Direction, moveBodies } from "#api/objects/move.ts";
 import { CommandFault } from "./open-database.ts";
 import { withStore } from "./with-store.ts";

@@ -1,4 +1,4 @@
-// npm run move:postgres: carries the embedded database of DATA_DIR to the empty PostgreSQL of DATABASE_URL.
+// npm run move:postgres: copies the embedded database of DATA_DIR to the empty PostgreSQL of DATABASE_URL.
 import { moveToPostgres } from "#api/backups/restore-backup.ts";
 import { CommandFault, runCommand } from "./open-database.ts";
 import { printTables } from "./print-tables.ts";

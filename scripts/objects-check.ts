@@ -1,4 +1,4 @@
-// npm run objects:check: reads every object that the database names and lists those that are missing, damaged or orphaned.
+// npm run objects:check: reads every object that the database refers to and lists missing, damaged and orphaned ones.
 import { checkObjects } from "#api/objects/check.ts";
 import { CommandFault } from "./open-database.ts";
 import { withStore } from "./with-store.ts";

@@ -6,10 +6,7 @@ import { TransferFault } from "#api/database/transfer/faults.ts";
 import { NoDatabase, openSnapshot } from "#api/database/transfer/snapshot.ts";
 import { readEnvironment, type Settings, StartFault } from "#api/environment.ts";
 
-/**
- * Runs an operator's command on the database of the environment. A fault prints one sentence and exits with
- * code 1.
- */
+/** Runs an operator's command on the configured database. A fault prints one sentence and exits with code 1. */
 export const withDatabase = (
   command: (database: Database, settings: Settings) => Promise<void>,
 ): Promise<void> =>
@@ -19,17 +16,17 @@ export const withDatabase = (
     await command(database, settings).finally(() => database.close());
   });
 
-/** Opening makes an empty database where there is none: a command that looks in the wrong place must not. */
+/** Opening would create an empty database, which a command with the wrong folder must not do. */
 async function assertDatabase(settings: Settings): Promise<void> {
   try {
     await (await openSnapshot(settings)).close();
   } catch (error) {
-    // Opening says every other reason better.
+    // Other errors are better explained when the database is opened.
     if (error instanceof NoDatabase) throw error;
   }
 }
 
-/** Runs a command that opens what it needs itself. */
+/** Runs a command that opens what it needs by itself. */
 export async function runCommand(command: (settings: Settings) => Promise<void>): Promise<void> {
   createPrivately();
   try {
@@ -41,7 +38,7 @@ export async function runCommand(command: (settings: Settings) => Promise<void>)
   }
 }
 
-/** Returns a signal that Ctrl+C, the end of the terminal, or `kill` aborts with this sentence. */
+/** Returns a signal that Ctrl+C, closing the terminal, or `kill` aborts with this sentence. */
 export function stoppedBySignal(sentence: string): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -49,14 +46,14 @@ export function stoppedBySignal(sentence: string): AbortSignal {
   return stopping.signal;
 }
 
-/** The reason a command cannot be carried out, in one sentence. */
+/** Why a command cannot be carried out, in one sentence. */
 export class CommandFault extends Error {
   override name = "CommandFault";
 }
 
 const faults = [StartFault, CommandFault, BackupFault, TransferFault, NoDatabase];
 
-/** A file, disk or database cannot be used, as the operating system or SQLite says it. */
+/** Tells whether an error of the operating system or SQLite means that a file, disk or database cannot be used. */
 const isOfSystem = (error: unknown): boolean =>
   error instanceof Error &&
   error.message !== "" &&

@@ -1,5 +1,5 @@
-// What npm start and npm test need first: the packages of the lock file, and a build of the current sources.
-// Uses only Node's own modules, because nothing is installed yet.
+// Prepares npm start and npm test: the packages of the lock file, and a build of the current sources. Uses only Node's
+// own modules, because nothing is installed yet.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -41,7 +41,7 @@ export function fail(sentence) {
 
 /** @typedef {(child: import("node:child_process").ChildProcess) => void} OnStarted Gets each process that is started. */
 
-/** Where only the build is, as in a container image, there is nothing to install or to build. */
+/** If there is only a build, as in a container image, there is nothing to install or build. */
 const isShipped = !existsSync(join(root, "app")) && existsSync(STAMP);
 
 /**
@@ -55,7 +55,7 @@ export async function ensureInstalled(onStarted) {
   if (isShipped) return;
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
-  // A linked folder belongs to another checkout: npm ci would empty it there.
+  // A linked folder belongs to another checkout, and npm ci would empty it there.
   if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log("Installing packages (npm ci) …");
@@ -86,7 +86,7 @@ export async function ensureBuilt(onStarted) {
     "The web app could not be built.",
     onStarted,
   );
-  // After Remix, which empties build/ first.
+  // After Remix, which empties build/.
   await run([node, "scripts/build-servers.mjs"], "The API could not be built.", onStarted);
   await run([node, "scripts/compress-assets.mjs"], "The web app could not be built.", onStarted);
   mkdirSync(dirname(STAMP), { recursive: true });

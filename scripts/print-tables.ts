@@ -1,6 +1,6 @@
 import type { ComparedTable } from "#api/backups/fill-and-compare.ts";
 
-/** Prints the rows of each table before and after, and whether their content is the same. */
+/** Prints each table's row counts before and after, and whether the content is the same. */
 export function printTables(tables: ComparedTable[], [before, after]: [string, string]): void {
   const line = (...cells: [string, string | number, string | number, string]) =>
     console.log(

@@ -1,5 +1,5 @@
-// npm run restore:check -- FILE: restores a backup into a scratch place, compares all of it and computes three saved
-// volumes again. Exits with code 1 when anything differs. Health shows the result.
+// npm run restore:check -- FILE: restores a backup into a scratch database, compares all of it and recomputes three
+// saved volumes. Exits with code 1 when anything differs. Health shows the result.
 import { resolve } from "node:path";
 import { type CheckedBackup, checkBackup } from "#api/backups/check-backup.ts";
 import { rowsOf } from "#api/backups/format.ts";

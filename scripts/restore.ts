@@ -1,5 +1,5 @@
-// npm run restore -- FILE [--replace]: puts a backup in the place of the database, of either kind. --replace does so
-// where there are accounts already.
+// npm run restore -- FILE [--replace]: replaces the database, of either kind, with a backup. With accounts in the
+// database, --replace is required.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { rowsOf } from "#api/backups/format.ts";

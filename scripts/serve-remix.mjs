@@ -1,6 +1,6 @@
 /**
- * Serves the plain Remix build with remix-serve, whose line for each request has its address: queries and later parts of
- * paths may hold the token of a link, so only the first part is printed.
+ * Serves the plain Remix build with remix-serve. Its log line per request would contain the address, in which queries
+ * and later path segments may hold a link's token, so only the first segment is printed.
  */
 import { createRequire } from "node:module";
 

@@ -1,9 +1,9 @@
-// How what runs in Node besides the Remix build is bundled, for the build and for tests that start processes.
+// How code for Node besides the Remix build is bundled, for the build and for tests that start processes.
 import { root } from "./prepare.mjs";
 
 /**
- * Each entry becomes one file named like it; what it imports on demand becomes files beside it. Packages stay in
- * node_modules: of an older one that is bundled, an import on demand would find no names.
+ * Each entry becomes one file with its name; dynamic imports become files beside it. Packages stay in node_modules,
+ * because a dynamic import of a bundled CommonJS package would not find its named exports.
  * @type {import("esbuild").BuildOptions & { bundle: true }}
  */
 export const serverBundle = {

@@ -1,13 +1,13 @@
-// Which browser tests a change can reach. The other suites ask Vitest, which follows imports; a browser test imports
-// nothing of the pages that it opens.
+// Finds the browser tests that a change can affect. For other suites Vitest does this by following imports, but a
+// browser test does not import the pages that it opens.
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./prepare.mjs";
 
 /**
- * Folders and files of the app's routes, and the browser tests that open them. A route that no row names is reached by
- * all tests.
+ * Folders and files of the app's routes, and the browser tests that open them. A route without a row affects all
+ * tests.
  * @type {Record<string, string[]>}
  */
 export const routeTests = {
@@ -61,7 +61,7 @@ export async function changedFiles(rev) {
 }
 
 /**
- * Returns what to name to Playwright: nothing for all tests, null where no page can have changed.
+ * Returns the arguments for Playwright: empty for all tests, null if no page can have changed.
  * @param {string[]} changed Paths from the root.
  * @returns {Promise<string[] | null>}
  */
@@ -71,7 +71,7 @@ export async function reachedBrowserTests(changed) {
     file =>
       /^(api|app|contract|public|shapes|survey|ui)\//.test(file) && !/\.(test|stories)\.tsx?$|\.md$/.test(file),
   );
-  // What all tests share, and what a page does not import but asks for by HTTP.
+  // Files shared by all tests, and what a page does not import but requests over HTTP.
   const reachesAll = (/** @type {string} */ file) =>
     /^(api|contract|public)\//.test(file) ||
     (/^tests\/(e2e\/)?[^/]+\.ts$/.test(file) && !tests.includes(file));
@@ -85,8 +85,8 @@ export async function reachedBrowserTests(changed) {
 }
 
 /**
- * Returns the files below app/routes that import one of the files, through any number of others. What no route imports,
- * such as the entry of the server, is returned itself.
+ * Returns the files below app/routes that import one of the files, directly or indirectly. A file that no route
+ * imports, such as the entry of the server, is itself returned.
  * @param {string[]} files
  */
 async function routesThatImport(files) {
@@ -102,7 +102,7 @@ async function routesThatImport(files) {
     write: false,
     metafile: true,
     outdir: "unwritten",
-    // One output of what several routes share, not one for each.
+    // Bundles what several routes share once, not once per route.
     format: "esm",
     splitting: true,
     packages: "external",

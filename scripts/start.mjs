@@ -1,5 +1,5 @@
-// npm start: installs and builds if needed, then runs the API, the web app and, on PostgreSQL, a worker as processes of
-// their own; ROLE runs one of them. One that is killed is started again; all end together.
+// npm start: installs and builds if needed, then runs the API, the web app and, on PostgreSQL, a worker as separate
+// processes; ROLE runs only one of them. A killed process is restarted; all end together.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -9,14 +9,14 @@ import { pathToFileURL } from "node:url";
 import { ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
 
 const STOP_MS = 4500;
-/** More ends than this within a minute are no accident. */
+/** More exits than this within a minute are not an accident. */
 const RESTARTS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const BACKOFF_MS = 250;
 
 /**
- * glibc would keep the memory of ended threads and freed columns in its own pools: a third of the peak at a
- * million points. Set before the processes start; other systems ignore it.
+ * glibc would keep the memory of ended threads and freed columns in its own pools: a third of the peak at a million
+ * points. Set before the processes start; other systems ignore it.
  */
 const memory = {
   MALLOC_ARENA_MAX: "2",
@@ -27,7 +27,7 @@ const memory = {
 const env = { ...memory, ...process.env, NODE_ENV: "production" };
 /** @type {Map<string, import("node:child_process").ChildProcess>} */
 const children = new Map();
-/** Processes that have served before. One that never did has a fault that a restart does not mend. */
+/** Processes that have served before. One that never did has a fault that a restart does not fix. */
 const served = new Set();
 /** @type {number[]} When a process was started again. */
 let restarts = [];
@@ -47,7 +47,7 @@ if (runsWeb) {
   await assertPortFree("PORT", port, values.HOST);
 }
 const isWhole = role === "all" && !apiUrl;
-// On SQLite the API does the work itself: its database belongs to one machine, and to few processes.
+// On SQLite the API runs jobs itself, because its database belongs to one machine and few processes.
 if (isWhole || role === "api") await startApi(role === "api" || databaseUrl ? "api" : "all");
 if ((isWhole && databaseUrl) || role === "worker") await startWorker();
 if (runsWeb) await startWeb();
@@ -63,7 +63,7 @@ console.log(
   ].join("\n"),
 );
 
-/** Reads what we and the processes that we start need; ends with all that is wrong of it. */
+/** Reads the settings of this and the started processes; exits with everything that is wrong with them. */
 async function checkedSettings() {
   const file = join(root, "build/contract/settings.js");
   /** @type {typeof import("../contract/settings.ts")} */
@@ -117,7 +117,7 @@ async function startApi(does) {
   if (!ready) return waitForEnd();
   const administrator = ready.firstAdministrator;
   if (!administrator) return;
-  // Sent at once: the account is already stored, and the password is shown only this time.
+  // Printed at once: the account is already stored, and the password is shown only this time.
   console.log(`First administrator: ${administrator.email}`);
   if (administrator.password) console.log(`Password (shown only now): ${administrator.password}`);
 }
@@ -128,8 +128,8 @@ async function startWorker() {
 }
 
 async function startWeb() {
-  // Keeps the heap small. Not by --optimize-for-size, which lets it grow by 30 % between collections: under 50 readers at
-  // once these took more than half of the processor time.
+  // Keeps the heap small. Not with --optimize-for-size, which lets it grow by 30 % between collections: with 50
+  // concurrent readers, collections then took more than half of the processor time.
   const child = launch("web app", join(root, "build/app/server.js"), {
     flags: ["--max-semi-space-size=4", "--heap-growing-percent=50"],
   });
@@ -145,7 +145,7 @@ function whenReady(child) {
 }
 
 /**
- * Has a build or an installation end before we do.
+ * Ends a build or an installation before this process exits.
  * @param {import("node:child_process").ChildProcess} child
  */
 function endWithUs(child) {
@@ -182,7 +182,7 @@ function launch(name, file, options) {
   return child;
 }
 
-/** Counts the restart in, unless there were too many within the last minute. */
+/** Counts a restart, unless there were too many within the last minute. */
 function mayRestart() {
   restarts = restarts.filter(at => Date.now() - at < MINUTE_MS);
   if (restarts.length >= RESTARTS_PER_MINUTE) return false;
@@ -198,7 +198,7 @@ async function restart(name, file, options) {
 }
 
 /**
- * Ends what still runs; the first reason decides the exit code.
+ * Ends the remaining processes; the first reason decides the exit code.
  * @param {number} code
  */
 function stop(code) {
@@ -213,7 +213,7 @@ function stop(code) {
   if (children.size === 0) process.exit(exitCode);
 }
 
-/** Never resolves: the process ends when the last child has ended. */
+/** Never resolves: the process exits when the last child has ended. */
 function waitForEnd() {
   return new Promise(() => {});
 }

@@ -1,5 +1,5 @@
-// npm run test:long, the part of the stories: draws every story in both themes, twice, which shows what does not look
-// alike each time; then changes every token, one at a time, and demands that a picture shows it.
+// npm run test:long, the part for stories: draws every story in both themes, twice, to find those that look different
+// each time; then changes every token, one at a time, and requires that a picture changes.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ stories({ PICTURES: "all" });
 rmSync(results, { recursive: true, force: true });
 stories({ TOKENS: "all" });
 
-/** Each page of the run has written what its pictures have shown. */
+/** What each page of the run has recorded about its pictures. */
 interface Shown {
   tokens: string[];
   shownBy: Record<"light" | "dark", Record<string, string>>;

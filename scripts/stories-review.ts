@@ -1,5 +1,5 @@
-// npm run stories:review: shows the pictures that differed in the last run of the stories, before, after and
-// difference side by side, as a page in test-results/stories-review that also a CI run leaves behind.
+// npm run stories:review: shows the pictures that differed in the last run of the stories, with before, after and
+// difference side by side, as a page in test-results/stories-review, which a CI run keeps as well.
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";

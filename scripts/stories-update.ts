@@ -1,5 +1,5 @@
-// npm run stories:update [-- FILES]: draws the pictures of stories that changed anew, all or those of the named
-// story files, and makes their files small.
+// npm run stories:update [-- FILES]: redraws the pictures of changed stories, of all or of the given story files, and
+// compresses the files.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { bin, root } from "./prepare.mjs";

@@ -1,6 +1,6 @@
-// npm test: installs and builds if needed, then checks everything, cheapest first. Begins no further suite once one
-// has failed. `npm test -- unit e2e` runs only the named suites; `npm test -- --since REV` runs what the change since a
-// commit can reach, for use while working. `--long` runs the heavy forms: TEST_LONG tells the suites.
+// npm test: installs and builds if needed, then checks everything, cheapest first. Starts no further suite once one has
+// failed. `npm test -- unit e2e` runs only the named suites; `npm test -- --since REV` runs only what the change since
+// a commit can affect, for use while working. `--long` runs the heavy forms: suites see TEST_LONG.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -25,7 +25,7 @@ const vitest = (...projects) => [
 ];
 
 /**
- * Suites that keep one processor busy run beside others of their kind; the rest fill two and run alone.
+ * Suites that keep one processor busy run beside each other; the others use two and run alone.
  * @type {{name: string, args: string[], built?: boolean, beside?: boolean, long?: "also" | "only"}[]}
  */
 const suites = [
@@ -71,7 +71,7 @@ const chosen = suites.filter(({ name, long }) =>
 );
 /** @type {import("node:child_process").ChildProcess[]} */
 const builders = [];
-// Goes on beside the first suites.
+// Continues beside the first suites.
 const building = chosen.some(({ built }) => built) && ensureBuilt(child => builders.push(child));
 
 const LANES = 2;
@@ -107,7 +107,7 @@ console.log(
 process.exit(broken.length > 0 ? 1 : 0);
 
 /**
- * Runs one suite and keeps its row. What a suite that shares the processors prints is shown as one piece at its end.
+ * Runs one suite and stores its row. The output of a suite that runs beside others is printed as a whole at its end.
  * @param {typeof suites[number]} suite
  */
 async function runSuite({ name, args, built, beside }) {
@@ -140,7 +140,7 @@ function readArguments(args) {
 }
 
 /**
- * What the suite's own JSON report counts; lint and types count nothing.
+ * The counts in the suite's own JSON report; lint and types have none.
  * @param {string} name
  * @returns {Counts}
  */
@@ -166,7 +166,7 @@ function counts(name) {
 }
 
 /**
- * Names the tests of a file, in Vitest's report, that passed but had failed before: they keep the messages.
+ * Lists the tests of a file, in Vitest's report, that failed before they passed: they keep the messages.
  * @param {{name: string, assertionResults: {status: string, fullName: string, failureMessages: string[]}[]}} file
  */
 function retriedTests({ name, assertionResults }) {
@@ -176,7 +176,7 @@ function retriedTests({ name, assertionResults }) {
 }
 
 /**
- * Names the tests of a suite, in Playwright's report, that did not pass at once.
+ * Lists the tests of a suite, in Playwright's report, that did not pass at the first attempt.
  * @typedef {{title: string, file: string, tests: {status: string, projectName: string}[]}} Spec
  * @typedef {{suites?: Suite[], specs: Spec[]}} Suite
  * @param {Suite} suite

@@ -11,7 +11,7 @@ for (const [name, content] of Object.entries(tokenFiles(css("color.css"), css("s
   console.log(`ui/tokens/${name}`);
 }
 
-/** JSON with numbers of a list on one line, as the formatter has it. */
+/** JSON with lists of numbers on one line, like the formatter. */
 function written(content: unknown) {
   const json = JSON.stringify(content, null, 2);
   return `${json.replace(/\[([^[\]{}]+)\]/g, list => list.replace(/\s+/g, " ").replace(/^\[ | \]$/g, end => end.trim()))}\n`;

@@ -1,5 +1,5 @@
-// Sends traces by OTLP. npm start loads it into both processes when OTEL_EXPORTER_OTLP_ENDPOINT is set; the other
-// OTEL_… variables of the exporter hold, too. Without it, spans are not made.
+// Sends traces over OTLP. npm start loads it into both processes when OTEL_EXPORTER_OTLP_ENDPOINT is set; the
+// exporter's other OTEL_… variables apply as well. Without it, no spans are made.
 import { context, propagation, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
@@ -18,5 +18,5 @@ context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
 propagation.setGlobalPropagator(new W3CTraceContextPropagator());
 trace.setGlobalTracerProvider(provider);
 
-// What has not been sent goes out before the process ends.
+// Sends the remaining spans before the process exits.
 process.once("beforeExit", () => provider.shutdown().catch(() => undefined));

@@ -2,7 +2,7 @@ import type { Database } from "#api/database/connection.ts";
 import { StoreUnavailable } from "#api/objects/object-store.ts";
 import { CommandFault, withDatabase } from "./open-database.ts";
 
-/** Runs an operator's command on the database and the object store of the environment. */
+/** Runs an operator's command on the configured database and object store. */
 export const withStore = (command: (database: Database) => Promise<void>): Promise<void> =>
   withDatabase(async database => {
     if (!database.bodies.store) throw new CommandFault("S3_URL is not set.");
@@ -13,7 +13,7 @@ export const withStore = (command: (database: Database) => Promise<void>): Promi
     }
   });
 
-/** Returns what an operator is told of a store that does not answer, and any other fault as it is. */
+/** Returns the message for an operator if the store does not respond; any other error unchanged. */
 export function storeFault(fault: unknown): unknown {
   if (!(fault instanceof StoreUnavailable)) return fault;
   const { name, message } = fault.cause as Error;

@@ -13,8 +13,9 @@ import { requireRecentProof } from "./prove.ts";
 export type AccountChange = Parameters<typeof updateUser>[2];
 
 /**
- * Changes an account for an administrator, in a transaction that has taken the lock `administrators`; the caller wakes
- * the outbox. Takes effect on live sessions at once: each call reads the account, and the sessions of a rejected one end.
+ * Changes an account on behalf of an administrator. The transaction must hold the lock `administrators`; the caller
+ * wakes the outbox. Live sessions are affected at once: each call reads the account anew, and a rejected account's
+ * sessions end.
  */
 export async function changeAccount(
   trx: Db,
@@ -23,10 +24,11 @@ export async function changeAccount(
 ): Promise<UserRow> {
   const before = await findUser(trx, userId);
   if (!before) throw notFound("User");
-  // Who approves an account vouches for its address.
+  // By approving an account, the administrator vouches for its address.
   if (change.approval_status === "approved") change.email_confirmed = 1;
   const after = { ...before, ...change };
-  // Approving or rejecting waiting accounts is routine; withdrawing an approval locks somebody out.
+  // Approving or rejecting a waiting account is routine; withdrawing an approval locks somebody out, so it needs a
+  // recent proof.
   if (before.approval_status === "approved" && after.approval_status !== "approved") requireRecentProof(by);
   if (isAdministrator(before) && !isAdministrator(after))
     await assertNotLastAdministrator(trx, userId, "demoted or unapproved");
@@ -41,7 +43,7 @@ export async function changeAccount(
   return (await updateUser(trx, userId, change)) ?? before;
 }
 
-/** What an administrator has changed about an account, to be recorded. */
+/** Yields an administrator's changes to an account, to be recorded. */
 function* changesOf(before: UserRow, after: UserRow): Generator<Parameters<typeof record>[2]> {
   const { id: accountId, approval_status: approvalStatus, role } = after;
   if (approvalStatus !== before.approval_status)

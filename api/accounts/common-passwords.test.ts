@@ -23,11 +23,11 @@ test.each([
   "Gotthard1788!",
   "Zürich-Gletscher9!",
   `A1!${"a".repeat(250)}`,
-])("%s is not", async password => {
+])("%s is not common", async password => {
   expect(await isCommonPassword(password)).toBe(false);
 });
 
-test("the name in the address is common for its owner", async () => {
+test("the name in an email address is a common password for its owner", async () => {
   expect(await isCommonPassword("Anna.Muster1980!", "anna.muster@example.org")).toBe(true);
   expect(await isCommonPassword("Anna.Muster1980!", "ben@example.org")).toBe(false);
 });

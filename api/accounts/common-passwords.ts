@@ -1,6 +1,6 @@
 import { invalid } from "../http/refusal.ts";
 
-/** A common word with more characters around it than this is hard to guess after all. */
+/** With more characters than this around it, even a common word is hard to guess. */
 const TRIMMINGS_MAX = 8;
 const tooCommon = "This password is too common. Please choose another one.";
 

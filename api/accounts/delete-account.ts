@@ -21,7 +21,7 @@ export async function assertNotLastAdministrator(trx: Db, userId: string, fate: 
     throw conflict(`The last approved administrator cannot be ${fate}`);
 }
 
-/** Deletes an account with what it owns; administrators can restore the data for 30 days. */
+/** Deletes an account and everything it owns; administrators can restore the data for 30 days. */
 export async function deleteAccount(db: Db, userId: string, by: Doer & { id: string }): Promise<void> {
   await carryOut(db, async trx => {
     await takeLock(trx, "administrators");

@@ -13,13 +13,11 @@ import { isWithin, rateLimits } from "./rate-limits.ts";
 const BROWSER_COOKIE = "browser";
 const YEAR_S = 365 * 86_400;
 
-/** The cookie by which a browser that has signed in before is known. */
+/** The cookie that identifies a browser that has signed in before. */
 export const knownBrowser = ({ settings }: Services, request: FastifyRequest): string | undefined =>
   readCookie(settings, request, BROWSER_COOKIE);
 
-/**
- * Starts the session of who has shown everything that is asked for, and remembers the browser. `details` go to the log.
- */
+/** Starts the session of a user who has passed every step, and remembers the browser. `details` go to the log. */
 export async function finishSignIn(
   services: Services,
   request: FastifyRequest,
@@ -35,13 +33,13 @@ export async function finishSignIn(
   sendCookie(settings, request, reply, { name: BROWSER_COOKIE, value, maxAgeS: YEAR_S });
   const signedIn = await updateUser(database.db, user.id, { last_login_at: Date.now() });
   audit(request, "signed in", { account: user.id, browserWasKnown, ...details });
-  // The first sign-in is expected from a browser that nobody knows.
+  // An account's first sign-in always comes from an unknown browser, so it is not reported.
   const isNews = outbox.isOn && !browserWasKnown && user.last_login_at !== null;
   if (isNews) await afterwards(() => tellOfNewBrowser(services, request, user));
   return { user: toUser(signedIn ?? user) };
 }
 
-/** A script that signs in anew each time would otherwise fill its owner's mailbox. */
+/** Rate-limited: a script that signs in from a new browser each time would otherwise fill its owner's mailbox. */
 async function tellOfNewBrowser(
   { database: { db }, outbox }: Services,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import { hashPassword } from "./password-hash.ts";
 
 export interface FirstAdministrator {
   email: string;
-  /** Set only when the password was made up here; one from the environment is known already. */
+  /** Set only when the password was generated here; the operator already knows one from the environment. */
   password?: string;
 }
 
@@ -28,7 +28,7 @@ export async function ensureAdministrator(
       approvalStatus: "approved",
     });
   } catch (error) {
-    // Another process that started at the same time came first.
+    // Another process started at the same time and was faster.
     if (databaseFault(error) === "duplicate") return null;
     throw error;
   }

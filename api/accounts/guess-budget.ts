@@ -10,9 +10,9 @@ import {
   spendAll,
 } from "./rate-limits.ts";
 
-/** Somebody sends a password for an account or for a share link, or a code for the second half of a sign-in. */
+/** An attempt at a password of an account or a share link, or at a code for the second half of a sign-in. */
 export interface Attempt {
-  /** The id of the account or the link; for an account that does not exist, the key of its address. */
+  /** The id of the account or the link; for an account that does not exist, the key of the email address. */
   subject: string;
   /** Null when the caller's network is unknown. */
   network: string | null;
@@ -20,17 +20,17 @@ export interface Attempt {
   browser: string | null;
 }
 
-/** What strangers' calls of one kind count against together. */
+/** The shared limits of strangers' calls of one kind. */
 interface StrangerLimits {
   /** From one network. */
   network: Limit;
-  /** From one block of addresses: few of them must not use up what all have. */
+  /** From one block of addresses, so that a few blocks cannot use up everybody's limit. */
   block?: Limit;
   /** From everywhere. */
   all?: Limit;
 }
 
-/** What calls of one kind count against that need no account. */
+/** The limits of one kind of call that needs no account. */
 interface CallLimits {
   /** For one browser that has signed in before, one session, or one half of a sign-in. */
   known: Limit;
@@ -75,15 +75,15 @@ const costsOfCall = ({ known, strangers }: CallLimits, caller: Caller): Spending
 export const spendCall = (db: Db, limits: CallLimits, caller: Caller): Promise<void> =>
   spendAll(db, costsOfCall(limits, caller));
 
-/** Gives the call back that has led to a sign-in. */
+/** Gives back a call that led to a sign-in. */
 export const giveCallBack = (db: Db, limits: CallLimits, caller: Caller): Promise<void> =>
   giveAllBack(db, costsOfCall(limits, caller));
 
-/** What wrong passwords or codes for one kind of subject count against. */
+/** The limits of wrong passwords or codes for one kind of subject. */
 interface GuessLimits {
-  /** Right ones as well, where checking one takes long: for one subject from one network or browser. */
+  /** Counts right ones as well, where a check is slow: for one subject from one network or browser. */
   tries?: Limit;
-  /** For one subject in one browser that was right before. */
+  /** For one subject in one browser that has given the right password or code before. */
   browser: Limit;
   /** For one subject from one network. */
   pair: Limit;
@@ -91,7 +91,7 @@ interface GuessLimits {
   block: Limit;
   /** For one subject from everywhere. */
   subject: Limit;
-  /** For whatever subjects. */
+  /** For any subjects together. */
   strangers?: StrangerLimits;
 }
 
@@ -126,9 +126,10 @@ export const shareLimits: GuessLimits = {
 };
 
 /**
- * Lists the limits that an attempt counts against. A browser that was right before has a budget of its own, which wrong
- * guesses from elsewhere cannot use up: they lock nobody out of their own browser. All other browsers
- * share budgets for the subject and their network or its block, and limits for each subject, network, block and all together.
+ * Lists the limits that an attempt counts against. A browser that was right before has its own budget, which wrong
+ * guesses elsewhere cannot use up, so nobody can be locked out of their own browser. All other browsers share the
+ * budgets of the subject with their network or its block, and those of the subject, the network, the block and the
+ * whole installation.
  */
 function costsOf(
   limits: GuessLimits,
@@ -153,7 +154,7 @@ export async function spendGuess(db: Db, limits: GuessLimits, attempt: Attempt):
   await spendAll(db, [...(limits.tries ? [[limits.tries, whose] as const] : []), own, ...shared]);
 }
 
-/** Gives the attempt back that was right, and forgets earlier mistakes. */
+/** Gives back a right attempt, and forgets earlier mistakes. */
 export async function forgetMistakes(db: Db, limits: GuessLimits, attempt: Attempt): Promise<void> {
   const { own, shared } = costsOf(limits, attempt);
   await db.transaction().execute(async trx => {

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { Signer } from "@fastify/cookie";
 
-/** A computer in a site office has several people; beyond these the one who came first is forgotten. */
+/** A computer in a site office is used by several people; beyond this number the oldest account is forgotten. */
 const ACCOUNTS_MAX = 8;
 
 /**
- * Remembers in a signed cookie which accounts a browser has signed in to. It proves nothing about who sits
- * there: it only gives the browser its own budget of wrong passwords, which nobody elsewhere can use up.
+ * Remembers in a signed cookie which accounts a browser has signed in to. The cookie does not prove who is using the
+ * browser: it only gives the browser its own budget of wrong passwords, which nobody elsewhere can use up.
  *
- * The cookie is `<id>.<mark>.<mark>…` with a signature. A mark belongs to one account and one browser, so that
- * the cookie tells nobody whose accounts they are.
+ * The cookie is `<id>.<mark>.<mark>…` with a signature. Each mark depends on the account and the browser, so the
+ * cookie does not reveal whose accounts they are.
  */
 export class KnownBrowsers {
   readonly #secret: string;
@@ -31,7 +31,7 @@ export class KnownBrowsers {
     return known?.marks.includes(this.#mark(known.id, accountId)) ? known.id : null;
   }
 
-  /** Returns the cookie of a browser that now has signed in to the account. */
+  /** Returns the cookie of a browser that has just signed in to the account. */
   remember(cookie: string | undefined, accountId: string): string {
     const { id, marks } = this.#read(cookie) ?? { id: randomBytes(16).toString("base64url"), marks: [] };
     const mark = this.#mark(id, accountId);

@@ -7,7 +7,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
-/** Stands in place of a hash for accounts that sign in with a provider only. */
+/** Stored instead of a hash for accounts that sign in only with a provider. */
 export const NO_PASSWORD = "";
 
 export const passwordMatches = (stored: string, password: string): Promise<boolean> =>
@@ -15,7 +15,7 @@ export const passwordMatches = (stored: string, password: string): Promise<boole
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a check against a real account, so that the time does not reveal whether one exists. */
+/** Takes as long as checking a real account's password, so that timing does not reveal whether the account exists. */
 export async function checkNothing(password: string): Promise<false> {
   decoy ??= hashPassword("a password nobody has");
   await passwordMatches(await decoy, password);

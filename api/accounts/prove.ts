@@ -10,17 +10,20 @@ import { clear, rateLimits, spend } from "./rate-limits.ts";
 export const isRecentProof = ({ provedAt }: Pick<SignedIn, "provedAt">): boolean =>
   provedAt > Date.now() - limits.proofMinutes * 60_000;
 
-/** Refuses with 403 a session that was proved too long ago: it may have been stolen since. */
+/** Refuses with 403 a session whose last proof is too long ago: it may have been stolen since. */
 export function requireRecentProof(actor: SignedIn): void {
   if (!isRecentProof(actor)) throw needsProof();
 }
 
-/** Notes that the right password was given. It proves no session where its account may not sign in with one. */
+/**
+ * Records that the right password was given. It does not prove the session of an account that may not sign in with a
+ * password.
+ */
 export async function notePasswordProof({ settings, database }: Services, actor: SignedIn): Promise<void> {
   if (mayUsePassword(settings, actor)) await noteProof(database.db, actor.tokenHash);
 }
 
-/** Counts the try, refuses a wrong password with 422, and lets the right one prove the session. */
+/** Counts the attempt and refuses a wrong password with 422; the right one proves the session. */
 export async function provePassword(services: Services, actor: SignedIn, password: string): Promise<void> {
   const { db } = services.database;
   await spend(db, rateLimits.passwordChange, actor.tokenHash);

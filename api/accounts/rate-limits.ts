@@ -28,15 +28,16 @@ const tooManyReads = "Too many reads through links. Please try again later.";
 const tooManyTokens = "Too many tokens were tried. Please try again later.";
 const tooManySends = "Too many of these at the moment. Please try again later.";
 const tooManyPasswords = "Too many passwords were tried. Please try again later.";
-/** Accounts from one block of addresses that may wait for approval at once. */
+/** How many accounts requested from one block of addresses may wait for approval at once. */
 const PENDING_FROM_BLOCK_MAX = 100;
-/** Accounts that may wait in all. A hundred blocks would have to be full before it refuses anybody. */
+/** How many accounts may wait for approval in total. It takes a hundred full blocks to reach this. */
 const PENDING_MAX = 10_000;
 
 /**
- * Limits of a network and its block come first, so that a stranger uses up their own. Limits for everybody stand where
- * each event costs memory or a letter, at twenty times what one block has. A flood from more blocks can reach them, and
- * delays strangers until their short window is over; who is known has a share of their own (guess-budget.ts).
+ * Limits of a network and its block apply first, so that an attacker uses up their own budget. Limits for everybody
+ * exist only where each event costs memory or sends mail, at twenty times the limit of one block. A flood from many
+ * blocks can reach them, and then delays strangers for one short window; known callers have a budget of their own
+ * (guess-budget.ts).
  */
 export const rateLimits = {
   /** Counts right passwords, too, because checking one takes 25 ms. For one account or link from one network or browser. */
@@ -49,7 +50,7 @@ export const rateLimits = {
   signInBlock: { name: "sign-in-block", events: 30, windowMs: 60 * MINUTE, message: tooManySignIns },
   /** For one account from everywhere except browsers that have signed in to it before. */
   signInAccount: { name: "sign-in", events: 100, windowMs: 60 * MINUTE, message: tooManySignIns },
-  /** For whatever accounts: from one network, from one block of addresses, and from everywhere. */
+  /** For any accounts: from one network, from one block of addresses, and from everywhere. */
   signInAddress: { name: "sign-in-from", events: 200, windowMs: 15 * MINUTE, message: tooManySignIns },
   signInFromBlock: { name: "sign-in-from-block", events: 30, windowMs: MINUTE, message: tooManySignIns },
   signInAll: { name: "sign-in-all", events: 600, windowMs: MINUTE, message: tooManySignIns },
@@ -60,7 +61,7 @@ export const rateLimits = {
     windowMs: 15 * MINUTE,
     message: tooManySignIns,
   },
-  /** People who are sent to a provider. Offices share a network, and nothing can be guessed there. */
+  /** Redirects to a provider. The limit is high because offices share a network and nothing can be guessed this way. */
   providerAddress: { name: "oidc-from", events: 300, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   providerBlock: { name: "oidc-from-block", events: 100, windowMs: MINUTE, message: tooManySignInsAtAll },
   providerAll: { name: "oidc-all", events: 2_000, windowMs: MINUTE, message: tooManySignInsAtAll },
@@ -72,7 +73,7 @@ export const rateLimits = {
     windowMs: MINUTE,
     message: "Too many look-ups. Please wait.",
   },
-  /** For one account: pages ask twice a second at most while one types. */
+  /** For one account: pages search at most twice a second while somebody types. */
   find: { name: "find", events: 120, windowMs: MINUTE, message: "Too many searches. Please wait a minute." },
   registerAddress: {
     name: "register-from",
@@ -80,9 +81,13 @@ export const rateLimits = {
     windowMs: 60 * MINUTE,
     message: "Too many registrations from this address. Please try again later.",
   },
-  /** For one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
+  /**
+   * For one session: a stolen session must not be usable to guess the password or to keep the owner from changing it.
+   */
   passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** Codes for one half of a sign-in; the window is longer than the ticket lives. Three of a million are right at any time. */
+  /**
+   * Codes for one half of a sign-in; the window outlasts the ticket. At any time three of a million codes are valid.
+   */
   ticketCodes: {
     name: "ticket-codes",
     events: 5,
@@ -95,34 +100,34 @@ export const rateLimits = {
   /** From one block of addresses, and from everywhere except such browsers. */
   codesBlock: { name: "codes-block", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
   accountCodes: { name: "account-codes", events: 20, windowMs: 60 * MINUTE, message: tooManyCodes },
-  /** Wrong codes from one network, for whatever accounts. */
+  /** Wrong codes from one network, for any accounts. */
   codesAddress: { name: "codes-from", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
-  /** Wrong codes in one session: a stolen one must not keep its owner from signing in. */
+  /** Wrong codes in one session: counted per session, so that a stolen one cannot keep its owner from signing in. */
   sessionCodes: {
     name: "session-codes",
     events: 5,
     windowMs: DAY,
     message: "Too many codes. Please use your password, or sign out and in again.",
   },
-  /** Challenges to show a passkey: each is a row that lives for minutes. */
+  /** Challenges to sign in with a passkey: each is a row that is kept for some minutes. */
   passkeyAddress: { name: "passkey-from", events: 100, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   passkeyBlock: { name: "passkey-from-block", events: 60, windowMs: MINUTE, message: tooManySignInsAtAll },
   passkeyAll: { name: "passkey-all", events: 1_200, windowMs: MINUTE, message: tooManySignInsAtAll },
   passkeyKnown: { name: "passkey-known", events: 60, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   ownPasskeyOptions: { name: "own-passkeys", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
-  /** Mails to the owner of an address that others try to register. */
+  /** Mails to the owner of an address that somebody tries to register again. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerBlock: { name: "register-block", events: 60, windowMs: 60 * MINUTE, message: tooManyRegistrations },
-  /** Each sends a letter to an address that anybody may type. */
+  /** Each sends mail to an address that anybody may have typed. */
   registerAll: { name: "register-all", events: 500, windowMs: 10 * MINUTE, message: tooManyRegistrations },
-  /** Letters with a link to set a new password, for one account: asked for from one network, and from everywhere. */
+  /** Mails with a link to set a new password, for one account: requested from one network, and from everywhere. */
   resetLettersPair: { name: "reset-letters-pair", events: 3, windowMs: 60 * MINUTE, message: tooManyResets },
   resetLetters: { name: "reset-letters", events: 10, windowMs: 60 * MINUTE, message: tooManyResets },
-  /** Such letters to all accounts. */
+  /** The same mails, to all accounts. */
   resetLettersAll: { name: "reset-letters-all", events: 500, windowMs: 10 * MINUTE, message: tooManyResets },
-  /** Asked for in browsers that have signed in to the account before. */
+  /** The same mails, requested in browsers that have signed in to the account before. */
   resetKnown: { name: "reset-known", events: 5, windowMs: 60 * MINUTE, message: tooManyResets },
-  /** Letters to one account about sign-ins from new browsers. */
+  /** Mails to one account about sign-ins from new browsers. */
   newBrowserLetters: {
     name: "new-browser-letters",
     events: 10,
@@ -132,26 +137,29 @@ export const rateLimits = {
   confirmations: { name: "confirm-from", events: 60, windowMs: 60 * MINUTE, message: tooManyResets },
   resetAddress: { name: "reset-from", events: 20, windowMs: 60 * MINUTE, message: tooManyResets },
   resetBlock: { name: "reset-block", events: 60, windowMs: 60 * MINUTE, message: tooManyResets },
-  /** Uses of such links from one network. */
+  /** Uses of links to set a new password, from one network. */
   resetTries: { name: "reset-tries", events: 30, windowMs: 15 * MINUTE, message: tooManyResets },
-  /** Reads through links from one network. */
+  /** Reads through share links, from one network. */
   sharedReads: { name: "shared-reads", events: 3_000, windowMs: 15 * MINUTE, message: tooManyReads },
-  /** Reads through links that are not valid, from one network. */
+  /** Reads through invalid share links, from one network. */
   sharedMisses: { name: "shared-misses", events: 60, windowMs: 15 * MINUTE, message: tooManyReads },
-  /** Tokens of programs that were never made, from one network. */
+  /** Unknown API tokens, from one network. */
   wrongTokens: { name: "wrong-tokens", events: 60, windowMs: 15 * MINUTE, message: tooManyTokens },
-  /** Wrong passwords for one link: in one browser that has opened it before, from one network, and from one block. */
+  /**
+   * Wrong passwords for one share link: in one browser that has opened it before, from one network, and from one
+   * block.
+   */
   shareBrowser: { name: "share-browser", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
   sharePair: { name: "share-pair", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
   shareBlock: { name: "share-block", events: 30, windowMs: 60 * MINUTE, message: tooManyPasswords },
   /** From everywhere except browsers that have opened it before. */
   shareLink: { name: "share-link", events: 1_000, windowMs: 60 * MINUTE, message: tooManyPasswords },
-  /** Reports and files that are computed for guests of one link: from one network, and from everywhere. */
+  /** Reports and files that are computed for guests of one share link: from one network, and from everywhere. */
   sharedStudies: { name: "shared-studies", events: 60, windowMs: 60 * MINUTE, message: tooManyReads },
   sharedStudiesAll: { name: "shared-studies-all", events: 600, windowMs: 60 * MINUTE, message: tooManyReads },
-  /** A visit of one network to one link, which is counted once. */
+  /** Visits of one network to one share link within half an hour count once. */
   shareVisit: { name: "share-visit", events: 1, windowMs: 30 * MINUTE, message: tooManyReads },
-  /** New and changed comments of one account: each may be told to a whole team. */
+  /** Comments that one account adds or edits: each may notify a whole team. */
   comments: {
     name: "comments",
     events: 60,
@@ -164,14 +172,14 @@ export const rateLimits = {
     windowMs: DAY,
     message: "You have written 500 comments today. Please go on tomorrow.",
   },
-  /** Resolving and opening again: each is recorded. */
+  /** Comments that one account resolves or reopens: each is recorded. */
   commentChanges: {
     name: "comment-changes",
     events: 200,
     windowMs: 10 * MINUTE,
     message: "You have changed many comments. Please wait some minutes.",
   },
-  /** Tests and repeats that are sent to webhooks of one project. */
+  /** Test and repeated deliveries to webhooks of one project. */
   webhookSends: { name: "webhook-sends", events: 10, windowMs: MINUTE, message: tooManySends },
   /** Webhooks that one account adds. */
   webhooksAdded: { name: "webhooks-added", events: 30, windowMs: 60 * MINUTE, message: tooManySends },
@@ -183,7 +191,7 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Who a limit counts: one name, or several together. Null (unknown) is not limited. */
+/** Who a limit counts: one name, or a combination of names. Null (unknown) is not limited. */
 type Subject = string | readonly string[] | null;
 export type Spending = readonly [limit: Limit, subject: Subject];
 
@@ -198,24 +206,24 @@ export async function spend(db: Db, limit: Limit, subject: Subject): Promise<voi
   if (count > limit.events) throw tooOften(limit.message, (resetsAt - Date.now()) / 1000);
 }
 
-/** Counts one event, and says whether the limit allows it. */
+/** Counts one event and tells whether it is within the limit. */
 export async function isWithin(db: Db, limit: Limit, subject: string | readonly string[]): Promise<boolean> {
   return (await countEvent(db, keyOf(limit, subject), limit.windowMs)).count <= limit.events;
 }
 
-/** Counts one event against each limit; an event that one of them refuses is not counted at all. */
+/** Counts one event against each limit; if one of them refuses it, none counts it. */
 export async function spendAll(db: Db, spendings: readonly Spending[]): Promise<void> {
   await db.transaction().execute(async trx => {
     for (const [limit, subject] of spendings) await spend(trx, limit, subject);
   });
 }
 
-/** Takes one event back. */
+/** Gives back one event. */
 export async function giveBack(db: Db, limit: Limit, subject: Subject): Promise<void> {
   if (subject !== null) await uncountEvent(db, keyOf(limit, subject));
 }
 
-/** Takes one event of each back. */
+/** Gives back one event of each limit. */
 export async function giveAllBack(db: Db, spendings: readonly Spending[]): Promise<void> {
   for (const [limit, subject] of spendings) await giveBack(db, limit, subject);
 }
@@ -225,7 +233,7 @@ export async function clear(db: Db, limit: Limit, subject: Subject): Promise<voi
   if (subject !== null) await forgetEvents(db, keyOf(limit, subject));
 }
 
-/** Resets the counts of an account's sign-ins from everywhere: of its passwords and of the codes after them. */
+/** Resets an account's sign-in limits for everywhere: those of its passwords and of its codes. */
 export async function clearSignIns(db: Db, accountId: string): Promise<void> {
   const { signInAccount, signInPair, signInBlock, signInBrowser } = rateLimits;
   const { accountCodes, codesPair, codesBlock, codesBrowser } = rateLimits;
@@ -234,10 +242,13 @@ export async function clearSignIns(db: Db, accountId: string): Promise<void> {
     await forgetEventsBelow(db, keyOf(limit, accountId));
 }
 
-/** The subject of limits that all callers share. */
+/** The subject of limits that apply to all callers together. */
 export const EVERYBODY = "";
 
-/** Refuses a registration with 429 when there are too many from this network or its block; far above those, in all. */
+/**
+ * Refuses a registration with 429 when this network or its block has made too many, or, far above those, when all
+ * together have.
+ */
 export async function spendRegistration(db: Db, network: string | null): Promise<void> {
   const block = blockOf(network);
   await spendAll(db, [

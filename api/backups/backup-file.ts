@@ -19,7 +19,7 @@ const damaged = (file: string) =>
     "damaged",
   );
 
-/** Says what a file is by its first bytes: backups of early versions were copies of SQLite's file, or dumps of pg_dump. */
+/** Recognises old formats by their first bytes: early versions copied SQLite's file or used pg_dump. */
 function notABackup(mark: Buffer): string {
   if (mark.equals(Buffer.from("SQLite f")))
     return "is a SQLite database, as backups of early versions were. Stop the program, copy the file to survey.sqlite in DATA_DIR in the place of what is there, without its -wal and -shm files, and start the program: it updates the tables.";
@@ -33,8 +33,8 @@ export interface BackupFile extends RowSource {
 }
 
 /**
- * Opens a backup and reads all of it once; throws {@link BackupFault} for a file that is not whole, differs from its
- * hashes, or is from a newer program.
+ * Opens a backup and reads all of it once; throws {@link BackupFault} if it is incomplete, does not match its hashes,
+ * or was made by a newer program.
  */
 export async function openBackup(path: string): Promise<BackupFile> {
   const file = await open(path).catch(error => {
@@ -69,7 +69,7 @@ async function readManifest(file: FileHandle, path: string): Promise<unknown> {
   return JSON.parse(text.toString());
 }
 
-/** A newer format may have other members, so its number is looked at first. */
+/** A newer format may have other fields, so the version is checked before the schema. */
 function assertReadable(manifest: unknown, path: string): asserts manifest is Manifest {
   const { formatVersion, program } = manifest as { formatVersion?: unknown; program?: unknown };
   if (typeof formatVersion === "number" && formatVersion > FORMAT_VERSION)
@@ -106,7 +106,7 @@ async function readPart(file: FileHandle, path: string, { at, bytes, sha256 }: P
   return packed;
 }
 
-/** Reads so many bytes, or as many as the file has there. */
+/** Reads `length` bytes, or fewer at the end of the file. */
 async function read(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, at);

@@ -4,20 +4,23 @@ import { join } from "node:path";
 import { processMark, processOf } from "../database/transfer/leftovers.ts";
 import type { Settings } from "../environment.ts";
 
-/** Names of whole backups and of unfinished ones, as we give them. Their dates order them. */
+/** Names that we give to complete and unfinished backups. The dates in them give the order. */
 const WHOLE = /^survey-\d{8}-\d{6}\.backup$/;
 const UNFINISHED = /^survey-\d{8}-\d{6}\.backup\.(.+)\.partial$/;
-/** A file of another machine that was not written for so long was left by a process that was killed. */
+/** An unfinished file of another machine counts as abandoned when it was not written to for this long. */
 const LEFT_MS = 3_600_000;
 
-/** Returns the name of a backup of this moment, in UTC. */
+/** Returns the name of a backup made now, in UTC. */
 export const backupName = (now: Date): string =>
   `survey-${now.toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-")}.backup`;
 
-/** Returns what a backup is called until it is whole: the name says which process writes it. */
+/** Returns the name of a backup while it is written, which identifies the writing process. */
 export const partialOf = (file: string): string => `${file}.${processMark()}.partial`;
 
-/** Deletes what processes left that were killed; `isWritten` knows the files that this one writes now. */
+/**
+ * Deletes unfinished files of processes that were killed; `isWritten` recognises the files that this process is
+ * writing.
+ */
 export function deleteUnfinished(folder: string, isWritten: (path: string) => boolean): void {
   for (const name of readdirSync(folder)) {
     const mark = UNFINISHED.exec(name)?.[1];
@@ -33,13 +36,13 @@ function isLeft(mark: string, path: string, isWritten: (path: string) => boolean
   return stat !== undefined && Date.now() - stat.mtimeMs > LEFT_MS;
 }
 
-/** Returns where backups go: BACKUP_DIR, or `backups` in DATA_DIR. */
+/** Returns the folder for backups: BACKUP_DIR, or `backups` in DATA_DIR. */
 export const backupFolder = ({ backupDir, dataDir }: Pick<Settings, "backupDir" | "dataDir">): string =>
   backupDir ?? join(dataDir, "backups");
 
 /**
- * Deletes all backups but the newest `keep`, and never `lastGood`, which is not the newest by its name where a clock was
- * set back. Files with other names stay.
+ * Deletes all backups except the newest `keep` and `lastGood`, which may not be the newest by name if the clock was
+ * set back. Keeps files with other names.
  */
 export async function deleteOldBackups(folder: string, keep: number, lastGood: string): Promise<void> {
   const names = readdirSync(folder, { withFileTypes: true })

@@ -21,7 +21,7 @@ import { againstManifest } from "./restore-backup.ts";
 
 const CHECKING = "topo_checking";
 const FOLDER = "topo-check-";
-/** No check of another machine takes so long. */
+/** No check on another machine takes longer; what is older was abandoned. */
 const LEFT_MS = 86_400_000;
 const VOLUMES = 3;
 
@@ -29,12 +29,12 @@ export interface CheckedBackup {
   manifest: Manifest;
   tables: ComparedTable[];
   objects: CheckedObjects;
-  /** Empty when no saved volume could be computed again. */
+  /** Empty when no saved volume could be recomputed. */
   volumes: RecomputedVolume[];
   isGood: boolean;
 }
 
-/** Bodies that the backup's rows name in the object store. */
+/** Bodies in the object store that the backup's rows refer to. */
 export interface CheckedObjects {
   whole: number;
   damaged: Finding[];
@@ -43,17 +43,17 @@ export interface CheckedObjects {
 export type Installation = Place & { objects: ObjectSettings | null };
 
 interface Options {
-  /** Where the scratch database of SQLite goes. */
+  /** Where SQLite's scratch database goes. */
   scratch?: string;
-  /** What is left free on the disk of that folder. */
+  /** How many bytes to leave free on the disk of that folder. */
   reserveBytes?: number;
   signal?: AbortSignal | undefined;
 }
 
 /**
  * Rehearses a restore: fills a scratch database of the installation's kind, compares counts and hashes, migrates it,
- * reads what it names in the object store, and computes saved volumes again. The scratch database is removed; the
- * installation's own is not touched.
+ * reads the bodies that it refers to in the object store, and recomputes saved volumes. The scratch database is
+ * removed; the installation's own database is not touched.
  */
 export async function checkBackup(
   file: string,
@@ -97,7 +97,7 @@ const stoppable = (target: Target, signal: AbortSignal | undefined): Target => (
   },
 });
 
-/** Leaves room on the disk: the installation's own database may be on it. */
+/** Leaves free space on the disk, because the installation's own database may be on it. */
 const bounded = (
   target: Target,
   { folder, reserveBytes, signal }: { folder: string; reserveBytes: number; signal: AbortSignal | undefined },
@@ -114,7 +114,7 @@ const bounded = (
     signal,
   );
 
-/** Removes what checks left that were killed; those that run keep theirs. */
+/** Removes what killed checks left behind; running checks keep their files. */
 export async function removeCheckLeftovers(
   { databaseUrl }: Pick<Place, "databaseUrl">,
   scratch: string,
@@ -123,7 +123,7 @@ export async function removeCheckLeftovers(
   if (databaseUrl) await dropLeftSchema(databaseUrl, CHECKING);
 }
 
-/** The system's temporary folder may hold folders of others by such names. */
+/** The system's temporary folder may contain other users' folders with such names. */
 function removeLeftFolders(scratch: string): void {
   for (const name of readdirSync(scratch)) {
     const mark = /^(.+)-\w{6}$/.exec(name.startsWith(FOLDER) ? name.slice(FOLDER.length) : "")?.[1];
@@ -138,7 +138,7 @@ function removeLeftFolders(scratch: string): void {
 type Data = Pick<CheckedBackup, "objects" | "volumes">;
 const NOTHING: Data = { objects: { whole: 0, damaged: [] }, volumes: [] };
 
-/** The object store and the grids of datum shifts are the installation's. */
+/** Uses the installation's own object store and datum grids. */
 async function readData(
   scratch: Place,
   { objects: store, dataDir }: Installation,

@@ -4,15 +4,15 @@ import { readFrames, writeFrame } from "../workers/frames.ts";
 import { startProcess } from "../workers/process.ts";
 import { type Installation, removeCheckLeftovers } from "./check-backup.ts";
 
-/** Of the process's own heap; rows and points lie outside. */
+/** Heap of the child process; rows and points are held outside of it. */
 const HEAP_MB = 512;
-/** The process removes its scratch database within this time when it is told to stop. */
+/** How long the process has to remove its scratch database after it was told to stop. */
 const STOP_MS = 2_000;
 const ANSWER_BYTES = 1_000_000;
-/** Characters of what a process said last that are kept. */
+/** Characters kept from the end of the process's error output. */
 const COMPLAINT_LENGTH = 1_000;
 
-/** What the process is asked, on its standard input. */
+/** What the process receives on its standard input. */
 export interface CheckTask {
   file: string;
   place: Installation;
@@ -20,22 +20,22 @@ export interface CheckTask {
   reserveBytes: number;
 }
 
-/** `code` is null for a backup that is good. */
+/** `code` is null for a good backup. */
 export interface Verdict {
   code: BackupFaultCode | null;
   reason: string | null;
 }
 
 /**
- * Rehearses a restore of a backup in a process of its own, which may take long and may be ended at any time. Leaves nothing
- * of it behind.
+ * Rehearses a restore in a process of its own, because it may take long and may be stopped at any time. Leaves nothing
+ * behind.
  */
 export async function checkInBackground(
   file: string,
   { dataDir, databaseUrl, objects, diskReserveBytes }: Settings,
   { limitMs, signal }: { limitMs: number; signal: AbortSignal },
 ): Promise<Verdict> {
-  // What PostgreSQL and the store need, such as PGSSLROOTCERT.
+  // Passes on variables of PostgreSQL and the object store, such as PGSSLROOTCERT.
   const child = startProcess("backup-check", { heapMb: HEAP_MB, env: process.env as Record<string, string> });
   let complaint = "";
   child.stderr.on("data", part => {
@@ -52,7 +52,7 @@ export async function checkInBackground(
   let isLate = false;
   let killing: NodeJS.Timeout | undefined;
   const stop = () => {
-    // The end of its input tells it to stop, as the end of this process would.
+    // The child stops when its standard input ends, which also happens if this process dies.
     child.stdin.end();
     killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   };
@@ -63,7 +63,7 @@ export async function checkInBackground(
   signal.addEventListener("abort", stop, { once: true });
   if (signal.aborted) stop();
   try {
-    // The database's own disk: a temporary folder may be in memory.
+    // Uses the disk of the database, because a temporary folder may be in memory.
     const place = { dataDir, databaseUrl, objects };
     const task: CheckTask = { file, place, scratch: dataDir, reserveBytes: diskReserveBytes };
     writeFrame(child.stdin, Buffer.from(JSON.stringify(task)));

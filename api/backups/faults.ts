@@ -19,7 +19,7 @@ export class BackupFault extends Error {
 
 const NO_ROOM = ["ENOSPC", "EDQUOT"];
 
-/** Says which disk is full where the system or the database says so, and returns any other error as it is. */
+/** Names the full disk if the system or the database reports one; returns any other error unchanged. */
 export function roomFault(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === POSTGRES_FULL)
@@ -39,7 +39,7 @@ export const noRoom = (folder: string): BackupFault =>
     folder,
   );
 
-/** Returns what is stored of a failure: a code, and what the system says where the code does not say it all. */
+/** Returns what is stored about a failure: a code, and the system's own message where the code is not enough. */
 export function backupFaultOf(error: unknown): { code: BackupFaultCode; reason: string | null } {
   if (error instanceof BackupFault)
     return { code: error.code, reason: error.code === "other" ? error.message : error.reason };

@@ -2,7 +2,7 @@ import { Digest, encodeRows } from "../database/transfer/rows.ts";
 import { openSnapshot, type RowSource } from "../database/transfer/snapshot.ts";
 import { fill, type Target } from "../database/transfer/target.ts";
 
-/** Rows of a table before and after they were carried over, and the SHA-256 of their content. */
+/** A table's row counts and content hashes (SHA-256) before and after the transfer. */
 export interface ComparedTable {
   name: string;
   before: Counted;

@@ -3,11 +3,14 @@ import packageJson from "#package.json" with { type: "json" };
 import { knownMigrations } from "../database/migrate.ts";
 import { BackupFault } from "./faults.ts";
 
-/** The file begins and ends with these; before the end stand the manifest, its SHA-256 and its length (8 bytes). */
+/**
+ * The file begins and ends with this mark; before the final mark come the manifest, its SHA-256 and its length (8
+ * bytes).
+ */
 export const MARK = Buffer.from("TOPOBACK");
 export const END_MARK = Buffer.from("KCABOPOT");
 export const FORMAT = "topo-projects-backup";
-/** Rises when older programs could not read a file any more. */
+/** Incremented when older programs can no longer read a file. */
 export const FORMAT_VERSION = 1;
 export const programVersion: string = packageJson.version;
 
@@ -16,11 +19,11 @@ const count = z.int().min(0);
 
 /** Some rows of a table, compressed. */
 const Part = z.object({
-  /** Where it begins in the file, and its length there. */
+  /** Offset and length in the file. */
   at: count,
   bytes: count,
   rows: count,
-  /** Of its bytes in the file. */
+  /** Of the compressed bytes in the file. */
   sha256,
 });
 export type Part = z.infer<typeof Part>;
@@ -29,12 +32,15 @@ const TableEntry = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: count,
-  /** Of all its rows in the order of their key, as `encodeRows` writes them. Equal tables of any database have equal ones. */
+  /**
+   * Of all its rows by key, as `encodeRows` writes them. Equal tables have equal hashes, whichever database they are
+   * in.
+   */
   sha256,
   parts: z.array(Part),
 });
 
-/** What a backup holds; it stands at the file's end. */
+/** Describes what a backup contains; stored at the end of the file. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
@@ -42,9 +48,9 @@ export const Manifest = z.object({
   program: z.string(),
   madeAt: z.iso.datetime(),
   database: z.enum(["sqlite", "postgres"]),
-  /** Migrations that made its tables, in their order. */
+  /** Migrations that made its tables, in order. */
   migrations: z.array(z.string()),
-  /** Each after those that it refers to. */
+  /** Each table after those that it references. */
   tables: z.array(TableEntry),
 });
 export type Manifest = z.infer<typeof Manifest>;
@@ -52,7 +58,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export const rowsOf = ({ tables }: Pick<Manifest, "tables">): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** Throws {@link BackupFault} for a database of a newer program, whose tables this one does not know. */
+/** Throws {@link BackupFault} for a database of a newer program, because this one does not know its tables. */
 export function assertKnown(migrations: readonly string[], what: string): void {
   const unknown = migrations.find(name => !knownMigrations.includes(name));
   if (unknown)

@@ -14,9 +14,9 @@ import { BackupFault, noRoom, roomFault } from "./faults.ts";
 import { END_MARK, FORMAT, FORMAT_VERSION, MARK, type Manifest, programVersion, rowsOf } from "./format.ts";
 
 const deflate = promisify(deflateRaw);
-/** Points hardly compress, so more effort gains nothing. */
+/** Points hardly compress, so a higher level gains nothing. */
 const LEVEL = zlib.Z_BEST_SPEED;
-/** Files that this process writes now. */
+/** Files that this process is writing. */
 const written = new Set<string>();
 
 export interface MadeBackup {
@@ -27,15 +27,16 @@ export interface MadeBackup {
 }
 
 interface Options {
-  /** What is left free on the disk of the folder. */
+  /** How many bytes to leave free on the disk of the folder. */
   reserveBytes?: number;
   signal?: AbortSignal;
   now?: Date;
 }
 
 /**
- * Writes all tables, as they are at this moment, to a new file in the folder; others go on writing meanwhile. The file
- * has its name only once it is whole and on the disk. Holds a few megabytes, whatever the database's size.
+ * Writes a snapshot of all tables to a new file in the folder while other processes keep writing to the database. The
+ * file gets its name only once it is complete and on the disk. Needs a few megabytes of memory, however large the
+ * database is.
  */
 export async function makeBackup(
   place: Place,
@@ -82,7 +83,7 @@ function prepare(folder: string): void {
   }
 }
 
-/** Deletes what killed processes left in the folder. */
+/** Deletes unfinished files of processes that were killed. */
 export const clearUnfinished = (folder: string): void => deleteUnfinished(folder, path => written.has(path));
 
 class Writer {
@@ -95,7 +96,7 @@ class Writer {
     this.#options = options;
   }
 
-  /** Writes the mark, the parts of all tables, the manifest and its end; closes the file when it is on the disk. */
+  /** Writes the mark, the parts of all tables, the manifest and the trailer; closes the file once it is on the disk. */
   async write(source: RowSource, now: Date): Promise<Manifest> {
     try {
       await this.#append(MARK);

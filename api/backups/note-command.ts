@@ -7,7 +7,7 @@ import { backupFaultOf } from "./faults.ts";
 type Noted = Pick<BackupResult, "work" | "outcome" | "at" | "folder"> & Partial<BackupResult>;
 
 /**
- * Stores how an operator's command went, for Health. A database whose tables are of another version stays as it is: a
+ * Stores the result of an operator's command, for Health. Does nothing if the database has another version's tables: a
  * backup before an upgrade must change nothing.
  */
 async function noteCommand(place: Place, result: Noted): Promise<void> {
@@ -22,7 +22,7 @@ export const noteMadeBackup = (place: Place, at: Date, file: string, bytes: numb
     bytes,
   });
 
-/** Does nothing when the database is what failed. */
+/** Does nothing if the database itself failed. */
 export async function noteFailedBackup(place: Place, folder: string, error: unknown): Promise<void> {
   const fault = backupFaultOf(error);
   if (fault.code === "database") return;
@@ -30,7 +30,10 @@ export async function noteFailedBackup(place: Place, folder: string, error: unkn
   await noteCommand(place, { ...failed, ...fault }).catch(() => undefined);
 }
 
-/** `error` says why a check had no result; a check that was stopped, or had no database, found nothing out. */
+/**
+ * `error` says why a check had no result. Nothing is stored for a check that was stopped or could not reach the
+ * database.
+ */
 export async function noteCheckedBackup(
   place: Place,
   file: string,

@@ -11,21 +11,21 @@ import { findSavedVolume, listNewestVolumes } from "../repositories/surveys/save
 import { findStudiedPoints, studyVolume } from "../studies/study-volume.ts";
 import { Engine } from "../workers/engine.ts";
 
-/** Saved volumes that are looked at for some that can be computed again. */
+/** How many saved volumes to look through for some that can be recomputed. */
 const LOOKED_AT = 200;
 
-/** A saved volume that was computed again. */
+/** A saved volume that was recomputed. */
 export interface RecomputedVolume {
   site: string;
   savedAt: string;
-  /** Of what was saved, as reports print it. */
+  /** The saved values, as printed in reports. */
   cut: string;
   fill: string;
-  /** Printed figures that differ; none when all are the same. */
+  /** Printed figures that differ; empty when all agree. */
   differences: Difference[];
 }
 
-/** Computes the newest saved volumes again that rest on surveys and settings as they are now; at most `count`. */
+/** Recomputes up to `count` of the newest saved volumes whose surveys and settings are unchanged. */
 export async function recomputeVolumes(
   database: Database,
   dataDir: string,
@@ -52,8 +52,8 @@ export async function recomputeVolumes(
 }
 
 /**
- * Null for one whose surveys are gone or changed, that another program saved without its inputs, or whose base was
- * computed from places of the toe.
+ * Returns null if the volume cannot be recomputed: its surveys are gone or changed, another client saved it without
+ * its inputs, or its base was interpolated from points of the toe.
  */
 async function recompute(
   services: { database: Database; engine: Engine },

@@ -17,13 +17,13 @@ import { BackupFault, roomFault } from "./faults.ts";
 import { type ComparedTable, compare, fillAndCompare } from "./fill-and-compare.ts";
 import type { Manifest } from "./format.ts";
 
-/** The schema in which a database is filled before it takes the place of the one that is there. */
+/** The schema that a restore fills before it replaces the present one. */
 const RESTORING = "topo_restoring";
 
 /**
- * Replaces the installation's database by a backup. Reads the whole file first, fills another database beside the
- * present one, compares it with the file, and puts it in its place in one step: until then nothing is changed. Throws
- * {@link BackupFault} or a TransferFault.
+ * Replaces the installation's database with a backup. Reads the whole file first, fills another database beside the
+ * present one, compares it with the file, and swaps the two in one step; until then nothing is changed. Throws {@link
+ * BackupFault} or a TransferFault.
  */
 export async function restoreBackup(
   file: string,
@@ -49,8 +49,8 @@ export async function restoreBackup(
 }
 
 /**
- * Carries the embedded database to an empty PostgreSQL, where it can be used once it was read back and found the same.
- * The embedded one stays as it is, and nobody else opens it meanwhile.
+ * Copies the embedded database to an empty PostgreSQL, which can be used once its rows were read back and found equal.
+ * The embedded database stays as it is, and no other process opens it meanwhile.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<ComparedTable[]> {
   const source = await openAlone(dataDir);
@@ -72,8 +72,8 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
 }
 
 /**
- * Makes a target where nothing runs, and where there are no accounts. With accounts it throws and says the remedy; null where
- * they are to be replaced.
+ * Makes a target after checking that the program is not running and that there are no accounts. If there are, throws
+ * with the remedy; with a null remedy they are replaced.
  */
 async function newTarget(place: Place, migrations: string[], remedy: string | null): Promise<Target> {
   const { dataDir, databaseUrl } = place;
@@ -98,14 +98,14 @@ function holdUnlessBroken(file: string) {
   }
 }
 
-/** Null accounts are those of a damaged database. */
+/** `accounts` is null for a damaged database. */
 function assertReplaceable(accounts: number | null, remedy: string | null): void {
   if (accounts === 0 || remedy === null) return;
   const what = accounts === null ? "a damaged database" : `${accounts} account${accounts === 1 ? "" : "s"}`;
   throw new BackupFault(`The installation is not empty: it has ${what}. ${remedy}`);
 }
 
-/** Throws for a database of a newer program, of which tables would be left. */
+/** Throws for a database of a newer program, because some of its tables would be left behind. */
 async function accountsIn(place: Place): Promise<number> {
   try {
     const present = await openSnapshot(place);
@@ -123,7 +123,7 @@ async function accountsIn(place: Place): Promise<number> {
   }
 }
 
-/** Compares what was written with what the manifest says, too. */
+/** Also compares what was written with the manifest. */
 export const againstManifest = (compared: ComparedTable[], { tables }: Manifest): ComparedTable[] =>
   compared.map(({ name, after }) => compare(name, tables.find(table => table.name === name)!, after));
 

@@ -22,15 +22,15 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface BackupTimes {
-  /** How often each process looks whether a backup or a check is due, and extends its lease while it makes one. */
+  /** How often each process checks whether a backup or a check is due, and renews its lease while one is running. */
   checkMs: number;
-  /** After so long without a check another process takes over. */
+  /** Another process takes over when the lease was not renewed for this long. */
   leaseMs: number;
-  /** How long nobody tries again after a failed backup. */
+  /** How long to wait after a failed backup before trying again. */
   retryMs: number;
   /** The longest that a check of a backup may take. */
   rehearsalMs: number;
-  /** How long nobody tries again after a check that failed, or whose process was killed. */
+  /** How long to wait after a check that failed, or whose process was killed, before trying again. */
   rehearseAgainMs: number;
 }
 export const backupTimes: BackupTimes = {
@@ -49,9 +49,9 @@ interface Work {
 }
 
 /**
- * Makes a backup every BACKUP_EVERY_H hours, the first one at start unless there is a recent one, and checks the newest
- * every BACKUP_CHECK_EVERY_D days. Of several processes on a database, one that runs jobs does so. Returns what ends this,
- * and what is under way.
+ * Makes a backup every BACKUP_EVERY_H hours, the first one at start unless there is a recent one, and checks the
+ * newest every BACKUP_CHECK_EVERY_D days. Only processes that run jobs do this, one at a time per database. Returns a
+ * function that stops the schedule and the work in progress.
  */
 export function scheduleBackups(
   db: Db,
@@ -93,7 +93,7 @@ export function scheduleBackups(
   };
 }
 
-/** Does something at most once at a time, until it is stopped. */
+/** Runs work at most once at a time, and can be stopped. */
 class Task {
   #current: AbortController | null = null;
   constructor(private readonly work: (signal: AbortSignal) => Promise<void>) {}
@@ -119,7 +119,7 @@ async function removeLeftovers(settings: Settings): Promise<void> {
   if (settings.backupCheckEveryD !== null) await removeCheckLeftovers(settings, settings.dataDir);
 }
 
-/** Returns when a backup is due: null for at once. A failed one is tried again, at first after a while. */
+/** Returns when the next backup is due; null for now. After a failure it waits at least `retryMs`. */
 export function nextBackupAt(results: BackupResult[], everyH: number, retryMs: number): number | null {
   const of = { work: "backup", started_by: "schedule" } as const;
   const success = newestOf(results, { ...of, outcome: "success" });
@@ -127,7 +127,7 @@ export function nextBackupAt(results: BackupResult[], everyH: number, retryMs: n
   return latest(after(success, everyH * HOUR_MS), after(failure, retryMs));
 }
 
-/** Returns when a check is due in the background: null for at once. */
+/** Returns when the next background check is due; null for now. */
 export function nextCheckAt(results: BackupResult[], everyD: number, againMs: number): number | null {
   const of = { work: "check", started_by: "schedule" } as const;
   const success = newestOf(results, { ...of, outcome: "success" });
@@ -135,7 +135,7 @@ export function nextCheckAt(results: BackupResult[], everyD: number, againMs: nu
   return latest(after(success, everyD * DAY_MS), ...others.map(other => after(other, againMs)));
 }
 
-/** Times in the future are those of a clock that was set back since; they hold nothing up. */
+/** Ignores times in the future, from before a clock was set back; they must not delay anything. */
 const after = (result: BackupResult | null, ms: number) =>
   result && result.at <= Date.now() ? result.at + ms : null;
 
@@ -156,7 +156,7 @@ async function makeIfDue({ db, settings, log, times }: Work, signal: AbortSignal
     log.info({ file, bytes: made.bytes, rows: made.rows, ms: Math.round(made.tookMs) }, "backup written");
     await deleteOldBackups(folder, settings.backupKeep, file);
   } catch (error) {
-    // The program ends, or another process makes it.
+    // The program is stopping, or another process has taken over.
     if (signal.aborted) return;
     log.error({ err: error }, "the scheduled backup failed");
     await noteBackupResult(db, { ...of, outcome: "failure", at: Date.now(), ...backupFaultOf(error) });
@@ -177,7 +177,7 @@ async function checkIfDue({ db, settings, log, times }: Work, signal: AbortSigna
     limitMs: times.rehearsalMs,
     signal,
   });
-  // Stopped in the middle, it has no result: it begins anew with the next start, or by another process.
+  // A check that was stopped has no result: it starts again after a restart, or in another process.
   if (!signal.aborted) {
     const outcome = verdict.code === null ? "success" : "failure";
     if (verdict.code === null) log.info({ file }, "the backup was checked and is good");

@@ -14,7 +14,7 @@ import { findProject, updateProject } from "../repositories/projects.ts";
 import { findTeam } from "../repositories/teams.ts";
 import { Outcome } from "./outcome.ts";
 
-/** Does one deed to several projects, in one transaction for all of those that the account manages. */
+/** Applies one change to several projects, in one transaction for all that the account manages. */
 export async function changeProjects(db: Db, actor: SignedIn, body: BulkProjectsBody): Promise<BulkOutcome> {
   const team = body.deed === "move" && body.teamId !== null ? await teamFor(db, actor, body.teamId) : null;
   const outcome = new Outcome();
@@ -32,7 +32,7 @@ export async function changeProjects(db: Db, actor: SignedIn, body: BulkProjects
   return outcome.toAnswer();
 }
 
-/** The team to move to: as for one project. */
+/** Finds the team to move to, as for a single project. */
 async function teamFor(db: Db, actor: SignedIn, teamId: string) {
   const team = reaches(actor, null) && (await findTeam(db, teamId));
   if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
@@ -42,7 +42,7 @@ async function teamFor(db: Db, actor: SignedIn, teamId: string) {
   return team;
 }
 
-/** What is already as wanted stays unchanged, and is recorded by nobody. */
+/** A project that already is as wanted stays unchanged, and nothing is recorded. */
 async function changeOne(
   trx: Db,
   actor: SignedIn,

@@ -7,7 +7,10 @@ import { findUser, takeLock } from "../repositories/accounts/users.ts";
 import type { Services } from "../services.ts";
 import { Outcome } from "./outcome.ts";
 
-/** Approves or rejects several accounts that await it, in one transaction. Others stay: they were decided on meanwhile. */
+/**
+ * Approves or rejects several waiting accounts, in one transaction. Skips accounts that were decided on in the
+ * meantime.
+ */
 export async function decideOnAccounts(
   { database: { db }, outbox }: Pick<Services, "database" | "outbox">,
   by: SignedIn,

@@ -12,7 +12,7 @@ import { findProject } from "../repositories/projects.ts";
 import { findSite } from "../repositories/sites.ts";
 import { Outcome } from "./outcome.ts";
 
-/** Deletes several sites, in one transaction for all of those whose project the account manages. */
+/** Deletes several sites, in one transaction for all whose project the account manages. */
 export async function deleteSites(db: Db, actor: SignedIn, ids: readonly string[]): Promise<BulkOutcome> {
   const outcome = new Outcome();
   await carryOut(db, async trx => {

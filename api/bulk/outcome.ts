@@ -1,11 +1,11 @@
 import type { BulkOutcome, BulkRefusal } from "#contract/bulk/bulk.ts";
 
-/** Gathers what becomes of each thing of a bulk deed. */
+/** Collects the result for each item of a bulk change. */
 export class Outcome {
   private done = 0;
   private readonly refused: BulkRefusal[] = [];
 
-  /** Whether nothing was done yet. */
+  /** Tells whether nothing has been done yet. */
   get isEmpty(): boolean {
     return this.done === 0;
   }

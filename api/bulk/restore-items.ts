@@ -14,10 +14,13 @@ const REFUSALS = {
   looks: texts.bulk.viewersOnly,
 } as const;
 
-/** Projects before their sites, sites before their data: what is selected together comes back together. */
+/**
+ * Restores projects before their sites, and sites before their data, so that items selected together come back
+ * together.
+ */
 const rank = ({ kind }: BinRow) => (kind === "project" ? 0 : kind === "site" ? 1 : 2);
 
-/** Restores several items of the bin, each by itself: one that cannot come back keeps none of the others. */
+/** Restores several items from the bin, each by itself: a failure does not affect the others. */
 export async function restoreItems(
   db: Db,
   actor: SignedIn,
@@ -40,7 +43,7 @@ export async function restoreItems(
       outcome.succeed();
     } catch (error) {
       const isRefusal = error instanceof RestoreFault;
-      // Those that came back stay: the answer has to say so.
+      // Items that were restored stay restored, so the answer has to list them instead of failing.
       if (!isRefusal && outcome.isEmpty) throw error;
       if (!isRefusal) log.error({ err: error }, "an item could not be restored");
       outcome.refuse(row.id, nameOf(row), isRefusal ? error.message : texts.bulk.failed);

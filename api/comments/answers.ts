@@ -16,11 +16,11 @@ import { isoDate, isoDateOrNull } from "../repositories/rows.ts";
 import { DELETED_USER } from "../repositories/sites.ts";
 import { withoutAddresses } from "./mentions.ts";
 
-/** Who reads, and where: what they may do depends on both. */
+/** Who reads, and in which project: both decide what they may do. */
 interface Reader {
   actor: SignedIn;
   project: Project;
-  /** Of the comments, by their id. */
+  /** By comment id. */
   photos: ReadonlyMap<string, Photo[]>;
 }
 
@@ -34,7 +34,7 @@ export function toThreadInList(row: ThreadRow, first: CommentRow, by: Reader): T
   return { ...headOf(row, by), first: { ...comment, text, isCut: text !== comment.text } };
 }
 
-/** Cuts between characters, not within one. */
+/** Cuts between characters, not inside a surrogate pair. */
 function excerpt(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text;
   return `${text
@@ -46,7 +46,7 @@ function excerpt(text: string): string {
 export function toComment(row: CommentRow, seenSeq: number, { actor, project, photos }: Reader): Comment {
   const comment = { authorId: row.author_id };
   const stored = mentionsOf(row);
-  // What an author wrote comes back as it was: they may edit it.
+  // Authors get their own text back unchanged, because they may edit it.
   const isAsWritten = row.author_id === actor.id || may.seeAddresses(actor, project);
   const shown = (text: string) => (isAsWritten ? text : withoutAddresses(text, stored, actor));
   return visibleTo(actor, project, {

@@ -10,7 +10,7 @@ const people = [
 ];
 const mentioned = (text: string) => findMentions(text, people).map(({ userId, text }) => `${userId} ${text}`);
 
-test("a name counts in capitals or not, and ends where a word ends", () => {
+test("names match in either case and end at a word boundary", () => {
   expect(mentioned("@ANN, please. Thanks (@none@example.org)!")).toEqual([
     "ann @ANN",
     "none @none@example.org",
@@ -19,7 +19,7 @@ test("a name counts in capitals or not, and ends where a word ends", () => {
   expect(mentioned("Ask @ann.")).toEqual(["ann @ann"]);
 });
 
-test("the longest name counts, and each person once in each spelling", () => {
+test("the longest name wins, and each person is found once for each spelling", () => {
   expect(mentioned("@Ann Lee, @Ann Lee and @lee@example.org")).toEqual([
     "lee @Ann Lee",
     "lee @lee@example.org",
@@ -27,15 +27,15 @@ test("the longest name counts, and each person once in each spelling", () => {
   expect(mentioned("@Ann\nLee")).toEqual(["ann @Ann"]);
 });
 
-test("two people of one name are both mentioned", () => {
+test("two people with the same name are both mentioned", () => {
   expect(mentioned("@Kim?")).toEqual(["twin1 @Kim", "twin2 @Kim"]);
 });
 
-test("an address in a text mentions nobody, nor does a sign within a word", () => {
+test("an email address in the text mentions nobody, nor does an @ within a word", () => {
   expect(mentioned("Write to x@ann or info@ann@example.org or @@ann")).toEqual([]);
 });
 
-test("4,000 signs without a name mention nobody", () => {
+test("4,000 @ signs without a name mention nobody", () => {
   const crowd = Array.from({ length: 1_000 }, (_, i) => ({
     id: `u${i}`,
     username: `u${"x".repeat(i % 200)}${i}`,

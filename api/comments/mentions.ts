@@ -2,8 +2,8 @@ import type { StoredMention } from "../database/tables/comment-tables.ts";
 import { nameInAddress, nameOf } from "../repositories/rows.ts";
 
 /**
- * Somebody who can be mentioned: by their name or their email address. An account without a name can be mentioned by what
- * viewers read of its address.
+ * Somebody who can be mentioned by name or email address. An account without a name can be mentioned by the shortened
+ * address that viewers see.
  */
 export interface Person {
   id: string;
@@ -11,13 +11,13 @@ export interface Person {
   email: string;
 }
 
-/** More signs than this are not looked at: a text of nothing else names nobody. */
+/** Further @ signs are ignored: a text made of nothing else mentions nobody. */
 const SIGNS_MAX = 500;
 
 /**
- * Finds who a text mentions: an `@` that begins a word, and behind it the name or the address of one of the people, in
- * capitals or not, that ends where a word ends. The longest one counts, so that `@Ann Lee` is not `@Ann`. Two people of one
- * name are both mentioned. Somebody who is mentioned in several spellings is found once for each.
+ * Finds the people that a text mentions: an `@` at the start of a word, followed by a person's name or address in
+ * either case, up to a word boundary. The longest match wins, so `@Ann Lee` does not mention Ann. Two people with the
+ * same name are both mentioned. A person mentioned in several spellings is returned once for each.
  */
 export function findMentions(text: string, people: readonly Person[]): StoredMention[] {
   const names = namesOf(people);
@@ -49,7 +49,7 @@ function namesOf(people: readonly Person[]): Map<string, string[]> {
   return names;
 }
 
-/** Shortens the email addresses by which a text mentions people other than its reader to what viewers read of them. */
+/** Shortens email addresses in mentions, except the reader's own, to the form that viewers see. */
 export function withoutAddresses(
   text: string,
   mentions: readonly StoredMention[],
@@ -63,6 +63,6 @@ export function withoutAddresses(
   }, text);
 }
 
-/** A point ends a sentence, or is part of a longer name. */
+/** A full stop may end the sentence or be part of a longer name. */
 const isWordEnd = (text: string, at: number) =>
   /^(?:$|[^\p{L}\p{N}_@.-]|[.-]+(?:$|[^\p{L}\p{N}_@]))/u.test(text.slice(at, at + 20));

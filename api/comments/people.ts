@@ -8,15 +8,15 @@ import { nameOf } from "../repositories/rows.ts";
 import type { Person } from "./mentions.ts";
 
 /**
- * Returns approved accounts that have a place in a project: its owner, and the owner and the members of its team. They are
- * told of comments by mail. Administrators who see everything are not among them.
+ * Returns approved accounts with a role in a project: its owner, and the owner and members of its team. They get mail
+ * about comments. Administrators who see all projects are not included.
  */
 export function membersOf(db: Db, { user, team }: Project): Promise<Person[]> {
   const ids = [user._id, ...(team ? [team.owner._id, ...team.members.map(member => member.user._id)] : [])];
   return findApprovedUsers(db, [...new Set(ids)]);
 }
 
-/** Returns who can be mentioned on a site: members, and others who wrote there and still see it. */
+/** Returns who can be mentioned on a site: members, and others who commented there and can still see it. */
 export async function peopleOf(db: Db, project: Project, siteId: string): Promise<Person[]> {
   const members = await membersOf(db, project);
   const known = new Set(members.map(({ id }) => id));
@@ -27,8 +27,8 @@ export async function peopleOf(db: Db, project: Project, siteId: string): Promis
 }
 
 /**
- * Lists people with the text that mentions each. A name that several people have mentions all of them: those are listed by
- * their addresses, for readers who see addresses.
+ * Lists people with the text that mentions each. If several people share a name, it would mention all of them, so
+ * readers who see addresses get their addresses instead.
  */
 export function mentionable(people: readonly Person[], seesAddresses: boolean): Mentionable[] {
   const key = (name: string | null) => name?.trim().toLowerCase() ?? "";

@@ -23,7 +23,7 @@ const NOWHERE: Omit<Place, "place_kind"> = {
   result_saved_at: null,
 };
 
-/** Finds the place that a thread is to be about; refuses with 422 what the site does not have. */
+/** Finds the place that a thread is about; refuses with 422 a place that the site does not have. */
 export async function findPlace(
   services: Services,
   site: SiteRow,
@@ -57,8 +57,8 @@ async function findPoint(services: Services, site: SiteRow, name: string, accoun
 }
 
 /**
- * Looks for the points of threads in the current survey, once for each survey: a newer one may have moved them, or lack
- * them. Where the account computes too much already, they stay as they are until the next time.
+ * Looks up the points of threads in the current survey, once per survey: a newer survey may have moved or dropped
+ * them. If the account is already computing too much, they stay as they are until the next time.
  */
 export async function followPoints(
   services: Services,
@@ -82,7 +82,7 @@ export async function followPoints(
 
 type Found = Map<string, Pick<Place, "longitude" | "latitude" | "height_m">>;
 
-/** Finds points of a survey by name; of several of one name the first. */
+/** Finds points of a survey by name; if several share a name, the first. */
 async function findPoints(services: Services, surveyId: string, names: readonly string[]): Promise<Found> {
   const found: Found = new Map();
   const wanted = new Set(names);

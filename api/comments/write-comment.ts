@@ -12,15 +12,15 @@ import type { Services } from "../services.ts";
 import { findMentions } from "./mentions.ts";
 import { membersOf, peopleOf } from "./people.ts";
 
-/** A text with those whom it mentions, and everyone who is told of it. */
+/** A text with the people it mentions, and everyone to notify. */
 export interface WrittenText {
   text: string;
   mentions: StoredMention[];
-  /** Ids of accounts that have a place in the project. */
+  /** Ids of accounts with a role in the project. */
   members: string[];
 }
 
-/** Finds whom a text mentions; refuses with 422 more than anybody means to call. */
+/** Finds the people a text mentions; refuses with 422 if there are too many. */
 export async function readMentions(
   db: Db,
   project: Project,
@@ -41,7 +41,7 @@ interface NewInThread {
   photoIds: readonly string[];
 }
 
-/** Stores a comment in a thread that the transaction has locked, and notes whom to tell of it. Returns its id. */
+/** Stores a comment in a thread that the transaction has locked, and records whom to notify. Returns its id. */
 export async function addComment(
   trx: Db,
   { outbox }: Services,

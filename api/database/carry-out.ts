@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./connection.ts";
 
-/** What a call was made for, once it is carried out. */
+/** The change that a call was made for, and whether it is committed. */
 export interface Deed {
   isDone: boolean;
   log: Pick<FastifyBaseLogger, "error">;
@@ -10,18 +10,18 @@ export interface Deed {
 
 const deeds = new AsyncLocalStorage<Deed>();
 
-/** Notes in `deed` whether `work` carries something out. */
+/** Sets `deed.isDone` if `work` commits a change. */
 export const noting = <T>(deed: Deed, work: () => T): T => deeds.run(deed, work);
 
-/** From here on the call counts as done, whatever breaks: `plugins/error-handler.ts` answers so. */
+/** From here on the call counts as successful, whatever fails afterwards: see `plugins/error-handler.ts`. */
 export function noteDone(): void {
   const deed = deeds.getStore();
   if (deed) deed.isDone = true;
 }
 
 /**
- * Carries out in one transaction what a call is made for. A call that fails after its commit would be made again by its
- * caller, so it counts as done. Not for what a call does besides, such as counting tries.
+ * Commits a call's change in one transaction. If the call fails after the commit, it still counts as done, because its
+ * caller would otherwise repeat it. Not for side effects such as counting attempts.
  */
 export async function carryOut<T>(db: Db, run: (trx: Db) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute(run);
@@ -29,7 +29,7 @@ export async function carryOut<T>(db: Db, run: (trx: Db) => Promise<T>): Promise
   return result;
 }
 
-/** Runs what follows a deed and is no part of its answer. A failure is logged, and changes nothing else. */
+/** Runs follow-up work that is not part of the answer. A failure is only logged. */
 export async function afterwards(run: () => unknown): Promise<void> {
   try {
     await run();

@@ -7,13 +7,13 @@ import { holdSqlite, presentSqlite, sqliteFile } from "./transfer/snapshot.ts";
 import { flush, scratchFolder } from "./transfer/sqlite-target.ts";
 
 const MB = 1_048_576;
-/** What the copy may need beyond its pages. */
+/** What the copy may need besides its pages. */
 const SPARE_BYTES = 16 * MB;
 
 /**
- * Makes SQLite's file as small as its data, and able to shrink by itself from then on. A copy is written beside it,
- * checked, and put in its place in one step: whoever stops this has the old file or the new one. Throws
- * {@link TransferFault} while another process has the database open.
+ * Shrinks SQLite's file to the size of its data, and lets it shrink by itself from then on. Writes and checks a copy,
+ * then swaps it in in one step, so an interruption leaves either the old file or the new one. Throws {@link
+ * TransferFault} while another process has the database open.
  */
 export async function compact(dataDir: string): Promise<{ bytesBefore: number; bytesAfter: number }> {
   const file = presentSqlite(dataDir);
@@ -37,7 +37,7 @@ export async function compact(dataDir: string): Promise<{ bytesBefore: number; b
       held.prepare("vacuum into ?").run(copy);
       assertSound(copy);
       flush(copy);
-      // Its write-ahead log would be taken for that of the file that replaces it.
+      // Removes the old file's write-ahead log, which SQLite would otherwise apply to the new file.
       held.exec("pragma journal_mode = delete");
       for (const log of [`${file}-wal`, `${file}-shm`]) rmSync(log, { force: true });
       renameSync(copy, file);

@@ -22,18 +22,18 @@ export interface Database {
   kind: DatabaseKind;
   db: Db;
   /**
-   * For chunks of datasets that nobody sees yet. PostgreSQL commits them without waiting for the disk; the
+   * For chunks of datasets that are not published yet. PostgreSQL commits them without waiting for the disk; the
    * commit that publishes their dataset waits for everything logged before it.
    */
   staging: Db;
   /** Where bodies of rows are kept. */
   bodies: Bodies;
   /**
-   * Yields the stored chunks `from` to `to`, both included. Holds no transaction and no connection in
-   * between.
+   * Yields the stored chunks from `from` to `to`, both included. Holds no transaction and no connection between
+   * chunks.
    */
   readChunks(datasetId: string, from: number, to: number): AsyncIterable<StoredChunk>;
-  /** Connections of the pool; empty for the embedded database, which has one. */
+  /** Connections of the pool by state; empty for the embedded database. */
   connections(): Record<string, number>;
   close(): Promise<void>;
 }
@@ -41,13 +41,13 @@ export interface Database {
 interface Options {
   dataDir: string;
   databaseUrl: string | null;
-  /** Keeps bodies outside of the database. */
+  /** Stores bodies outside of the database. */
   objects?: ObjectSettings | null;
-  /** Called when a pooled connection is lost while nobody uses it. */
+  /** Called when an idle pooled connection is lost. */
   onIdleError?: (error: Error) => void;
 }
 
-/** Opens the database and updates its tables; throws {@link StartFault}. */
+/** Opens the database and migrates it; throws {@link StartFault}. */
 export async function openDatabase(options: Options): Promise<Database> {
   const database = options.databaseUrl
     ? connectPostgres(options.databaseUrl, options.onIdleError)
@@ -61,7 +61,7 @@ export async function openDatabase(options: Options): Promise<Database> {
   }
 }
 
-/** Opens the database as it is; null where its tables are those of another version, or there are none. */
+/** Opens the database without migrating it; null if it has no tables or those of another version. */
 export async function openUnchanged(options: Options): Promise<Connection | null> {
   if (!options.databaseUrl && !existsSync(join(options.dataDir, "survey.sqlite"))) return null;
   const connection = options.databaseUrl
@@ -79,7 +79,7 @@ export async function openUnchanged(options: Options): Promise<Connection | null
 
 type Connection = Omit<Database, "bodies">;
 
-/** The SDK is loaded by installations with a store only. */
+/** The SDK is loaded only by installations that use an object store. */
 async function openStore(settings: ObjectSettings | null): Promise<ObjectStore | null> {
   return settings && new (await import("../objects/s3-store.ts")).S3Store(settings);
 }
@@ -99,7 +99,7 @@ async function withBodies(connection: Connection, store: ObjectStore | null): Pr
   };
 }
 
-/** Makes the folder unless it is there; throws {@link StartFault} when it cannot be written. */
+/** Makes the folder unless it exists; throws {@link StartFault} when it is not writable. */
 export function ensureWritable(dataDir: string): void {
   try {
     ensurePrivateFolder(dataDir);
@@ -144,8 +144,8 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
       types: { getTypeParser },
       ...options,
     });
-    // Without listeners a lost connection ends the process. The pool reports an idle one; one in use reports
-    // itself, and so does its query.
+    // Without a listener, a lost connection would end the process. The pool reports idle connections; one in use emits
+    // an error itself, and so does its query.
     pool.on("error", error => onIdleError?.(error));
     pool.on("connect", client => client.on("error", () => undefined));
     dropReadOnly(pool);
@@ -169,7 +169,7 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
   };
 }
 
-/** Reads int8 (counts and times, all below 2^53) as numbers; pg gives text. */
+/** Parses int8 (counts and times, all below 2^53) as numbers; by default pg returns strings. */
 export const getTypeParser = ((oid: number, format?: "text") =>
   oid === pg.types.builtins.INT8
     ? Number
@@ -188,15 +188,15 @@ function startSentence({ databaseUrl, dataDir }: Options, error: Error & { code?
 
 export const hostOf = (databaseUrl: string): string => new URL(databaseUrl).host || "the local socket";
 
-/** An AggregateError (several addresses tried) has its reasons in `errors` only. */
+/** An AggregateError (several addresses were tried) has its reasons only in `errors`. */
 export function reason(error: Error & { code?: string; errors?: Error[] }): string {
   const message = error.message || error.errors?.map(each => each.message).join(", ") || error.code;
   return String(message).replace(/[.\s]+$/, "");
 }
 
-/** Resolves once the database answers, and takes changes. */
+/** Resolves once the database answers and accepts changes. */
 export async function ping({ db, kind }: Pick<Database, "db" | "kind">): Promise<void> {
   if (kind === "sqlite") await sql`select 1`.execute(db);
-  // Changes nothing, but a server that only reads refuses it.
+  // Changes nothing, but is refused by a read-only server.
   else await sql`select id from users where false for update`.execute(db);
 }

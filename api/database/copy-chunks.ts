@@ -1,26 +1,26 @@
 import pg from "pg";
 import { copyRow } from "./copy-row.ts";
 
-/** A row of `chunks`. `body` is valid until the next chunk is asked for. */
+/** A row of `chunks`. `body` is valid until the next chunk is requested. */
 export interface StoredChunk {
   first: number;
   n: number;
   body: Uint8Array;
 }
 
-/** Chunks asked for at once: waiting for several costs no more than waiting for one. */
+/** Chunks per request: fetching several takes no longer than fetching one. */
 const READ_AHEAD = 3;
-/** Signature (11 bytes), then flags and length of the header's extension (4 bytes each). */
+/** Signature (11 bytes), then flags and the length of the header extension (4 bytes each). */
 const HEADER_BYTES = 19;
-/** Then: the number of fields, two integers with their lengths, the length of the body. */
+/** After the header: the number of fields, two integers with their lengths, and the length of the body. */
 const BODY_AT = HEADER_BYTES + 2 + 8 + 8 + 4;
-/** Puts the body at a multiple of 8, where its numbers can be read in place. */
+/** Aligns the body to 8 bytes, so that its numbers can be read in place. */
 const OFFSET = 8 - (BODY_AT % 8);
 
 /**
- * Yields chunks `from` to `to` (both included), reading each with a binary COPY. pg turns every value of an
- * ordinary answer into a string first: four times the cost as hexadecimal, and destroyed bytes as binary. No
- * connection is held while a slow caller takes a chunk, and the next chunk uses the same memory. Format:
+ * Yields chunks `from` to `to` (both included), reading each with a binary COPY. pg turns every value of an ordinary
+ * result into a string first, which costs four times as much for hexadecimal and corrupts binary. No connection is
+ * held while a slow caller processes a chunk, and the next chunk reuses the same memory. Format:
  * https://www.postgresql.org/docs/15/sql-copy.html, 'Binary Format'.
  */
 export async function* copyChunks(
@@ -34,7 +34,7 @@ export async function* copyChunks(
   let next = from;
   const ask = () => {
     const row = copyRow(pool, copyStatement(datasetId, next++), OFFSET, free.pop());
-    // Awaited in a later turn, or never if the reader stops.
+    // Avoids an unhandled rejection: it is awaited in a later turn, or never if the reader stops.
     row.catch(() => undefined);
     coming.push(row);
   };

@@ -14,7 +14,7 @@ function message(kind: string, content: Uint8Array): Buffer {
 const other = fc.tuple(fc.constantFrom("H", "c", "C", "Z", "N"), fc.uint8Array({ maxLength: 30 }));
 const data = fc.uint8Array({ minLength: 1, maxLength: 200 });
 
-test("keeps the first row and passes on everything else, wherever the bytes are cut", () => {
+test("keeps the first row and passes on all other bytes, wherever the stream is split", () => {
   fc.assert(
     fc.property(
       fc.array(other, { maxLength: 3 }),

@@ -2,13 +2,13 @@ import type { Duplex } from "node:stream";
 import type pg from "pg";
 import { LendingSocket } from "./lending-socket.ts";
 
-/** Kind (one byte) and length (four bytes, which count themselves) of a message from the server. */
+/** Type (one byte) and length (four bytes, counting themselves) of a message from the server. */
 const HEAD_BYTES = 5;
 const COPY_DATA = 0x64;
 
 /**
- * Runs a COPY ... TO STDOUT and returns the message of its first row, at `offset` bytes in memory. Uses the
- * given memory when it is large enough.
+ * Runs a COPY ... TO STDOUT and returns the message of its first row, at `offset` bytes in memory. Reuses the given
+ * memory if it is large enough.
  */
 export async function copyRow(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function copyRow(
     fault = error as Error;
     throw error;
   } finally {
-    // A connection that failed is not returned to the pool.
+    // A connection that failed is destroyed instead of returned to the pool.
     client.release(fault);
   }
 }
@@ -60,14 +60,14 @@ class CopyQuery {
   }
 }
 
-/** Puts the reader between a connection's bytes and their listeners. */
+/** Inserts the reader between a connection's bytes and their listeners. */
 function divert(stream: Duplex, data: FirstCopyData): () => void {
   const listeners = stream.listeners("data") as ((bytes: Buffer) => void)[];
   const forward = (bytes: Buffer) => {
     for (const listener of listeners) listener(Buffer.from(bytes));
   };
   const take = (bytes: Buffer) => data.take(bytes, forward);
-  // Only a LendingSocket lends its memory; TLS streams keep theirs.
+  // Only a LendingSocket lends its memory; TLS streams cannot.
   const lend = (lends: boolean) => {
     if (stream instanceof LendingSocket) stream.lends = lends;
   };
@@ -82,8 +82,8 @@ function divert(stream: Duplex, data: FirstCopyData): () => void {
 }
 
 /**
- * Keeps the content of the first CopyData message, drops that of others and passes on every other byte. pg's
- * own parser copies long messages several times, each time into new memory. Format:
+ * Keeps the content of the first CopyData message, drops that of others and passes on every other byte. pg's own
+ * parser copies long messages several times, each time into new memory. Format:
  * https://www.postgresql.org/docs/15/protocol-message-formats.html
  */
 export class FirstCopyData {
@@ -91,7 +91,7 @@ export class FirstCopyData {
   readonly #offset: number;
   readonly #head = Buffer.alloc(HEAD_BYTES);
   #headBytes = 0;
-  /** Bytes still to come of the message being read. */
+  /** Bytes left in the current message. */
   #left = 0;
   #isData = false;
   /** Where the next byte of the first message goes; -1 once the message is complete. */

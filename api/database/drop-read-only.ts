@@ -1,13 +1,12 @@
 import type { EventEmitter } from "node:events";
 import type pg from "pg";
 
-/** read_only_sql_transaction */
+/** PostgreSQL error code read_only_sql_transaction */
 const READ_ONLY = "25006";
 
 /**
- * Drops the connections to a server that refuses changes: after a switch-over it only reads, and another one has taken
- * its place. All that are as old go with the first that finds it out: idle ones at once, others when they are given
- * back.
+ * Drops connections to a server that has become read-only: after a failover another server has taken its place. The
+ * first connection to be refused drops all that were opened before: idle ones at once, others when they are released.
  */
 export function dropReadOnly(pool: pg.Pool): void {
   const openedAt = new WeakMap<pg.PoolClient, number>();
@@ -15,12 +14,12 @@ export function dropReadOnly(pool: pg.Pool): void {
   let readOnlyAt = 0;
   const dropIdle = () => {
     readOnlyAt = performance.now();
-    // The pool removes an idle client that reports an error.
+    // The pool removes an idle client that emits an error.
     for (const client of idle) client.emit("error", new Error("The database server has become read-only"));
   };
   pool.on("connect", client => {
     openedAt.set(client, performance.now());
-    // The types leave the connection out.
+    // The type declarations do not include `connection`.
     const { connection } = client as unknown as { connection: EventEmitter };
     connection.on("errorMessage", ({ code }: { code?: string }) => {
       if (code === READ_ONLY) dropIdle();
@@ -29,7 +28,7 @@ export function dropReadOnly(pool: pg.Pool): void {
   pool.on("acquire", client => idle.delete(client));
   pool.on("remove", client => idle.delete(client));
   pool.on("release", (_error, client) => {
-    // The pool keeps no client that is ending.
+    // The pool discards a client that is ending.
     if (openedAt.get(client)! <= readOnlyAt) void client.end();
     else idle.add(client);
   });

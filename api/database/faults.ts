@@ -1,6 +1,6 @@
 import { StoreUnavailable } from "../objects/object-store.ts";
 
-/** What went wrong in the database, or in the store of its bodies, as the API reports it. */
+/** What went wrong in the database or the object store, as the API reports it. */
 type DatabaseFault = "duplicate" | "missing-reference" | "full" | "unavailable" | null;
 
 interface DriverError extends Error {
@@ -9,11 +9,11 @@ interface DriverError extends Error {
   errcode?: unknown;
 }
 
-/** SQLite primary result codes of passing faults: BUSY, LOCKED, NOMEM, READONLY, IOERR, CANTOPEN. */
+/** SQLite primary result codes of transient faults: BUSY, LOCKED, NOMEM, READONLY, IOERR, CANTOPEN. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 8, 10, 14]);
 const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_FULL = 13;
-/** The driver gives no code with the errors of statements that return rows. */
+/** The driver sets no code on errors of statements that return rows. */
 const SQLITE_MESSAGES: [RegExp, number][] = [
   [/^database is locked/, 5],
   [/^database table is locked/, 6],
@@ -25,10 +25,10 @@ const SQLITE_MESSAGES: [RegExp, number][] = [
   [/^UNIQUE constraint failed/, 2067],
   [/^FOREIGN KEY constraint failed/, SQLITE_FOREIGN_KEY],
 ];
-/** disk_full */
+/** PostgreSQL error code disk_full */
 export const POSTGRES_FULL = "53100";
 const SQLITE_UNIQUE = new Set<unknown>([1555, 2067]);
-/** Classes 08 connection, 53 resources, 57P shutdown, 40 rollback by conflict. */
+/** Classes 08 connection, 53 resources, 57P shutdown, 40 rollback after a conflict. */
 const POSTGRES_UNAVAILABLE = /^(08...|53...|57P..|57014|40...|55P03|25006)$/;
 const SOCKET_CODES = new Set<unknown>([
   "ECONNREFUSED",
@@ -55,14 +55,11 @@ function sqliteCode({ code, errcode, message }: DriverError): number | undefined
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && (sqliteCode(error) ?? 0) % 256 === 5;
 
-/** A file of SQLite is damaged, or is none: CORRUPT, NOTADB. */
+/** SQLite's file is damaged or not a database: CORRUPT, NOTADB. */
 export const isBroken = (error: unknown): boolean =>
   error instanceof Error && [11, 26].includes((sqliteCode(error) ?? 0) % 256);
 
-/**
- * Classifies an error of either driver. Returns null for an error that says nothing about the database's
- * state.
- */
+/** Classifies an error of either driver; null if it says nothing about the state of the database. */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return null;
   if (error instanceof StoreUnavailable) return "unavailable";
@@ -82,7 +79,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   return POSTGRES_LOST.test(message) ? "unavailable" : null;
 }
 
-/** A socket error of pg's connection, not of the caller's. */
+/** Tells whether a socket error comes from pg's connection, not from the caller's. */
 function isFromDriver(error: Error): boolean {
   return (error.stack ?? "").includes("pg") || "errors" in error || "address" in error || "syscall" in error;
 }

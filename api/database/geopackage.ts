@@ -6,7 +6,7 @@ import { wktOf } from "#survey/geodesy/crs/wkt.ts";
 import { nameAt } from "#survey/points.ts";
 import { qualityAt } from "#survey/quality.ts";
 
-/** What a GeoPackage says of itself. */
+/** Metadata of a GeoPackage. */
 export interface GeoPackageHead {
   title: string;
   hasQuality: boolean;
@@ -17,14 +17,14 @@ export interface GeoPackageHead {
 const TABLE = "points";
 const APPLICATION_ID = 0x47504b47;
 const VERSION = 10_300;
-/** Of positions in WGS 84, which every GeoPackage must describe. */
+/** WGS 84, which every GeoPackage must describe. */
 const WGS84 = 4326;
 
 const HEIGHT_COLUMNS = { m: "height_m", ft: "height_ft", "us-ft": "height_us_ft" } as const;
 
 /**
- * Writes points into a new GeoPackage (OGC 12-128r18, version 1.3): one layer of points with heights. All is one
- * transaction without a journal, since a file that was not finished is thrown away.
+ * Writes points into a new GeoPackage (OGC 12-128r18, version 1.3): one layer of points with heights. Uses one
+ * transaction without a journal, because an unfinished file is thrown away.
  */
 export class GeoPackageWriter {
   readonly #database: InstanceType<typeof DatabaseSync>;
@@ -82,7 +82,7 @@ export class GeoPackageWriter {
     }
   }
 
-  /** Writes what the file says of its points, and closes it. */
+  /** Writes the file's metadata, and closes it. */
   finish(): void {
     this.#describeSystems();
     const { min, max } = this.#extent.extent;
@@ -109,7 +109,7 @@ export class GeoPackageWriter {
     this.#database.close();
   }
 
-  /** Gives up. */
+  /** Closes the file without finishing it. */
   close(): void {
     this.#database.close();
   }
@@ -125,7 +125,7 @@ export class GeoPackageWriter {
   }
 }
 
-/** The head of GeoPackage binary without an envelope, then the point with z in well-known binary (ISO 13249-3). */
+/** The GeoPackage binary header without an envelope, then the point with z in well-known binary (ISO 13249-3). */
 function pointBlob(epsg: number, { x, y }: { x: number; y: number }, z: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(37));
   view.setUint16(0, 0x4750);

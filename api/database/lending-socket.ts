@@ -1,11 +1,11 @@
 import { type OnReadOpts, Socket, type SocketConstructorOpts } from "node:net";
 
-/** Four times as much as a read brings otherwise, so a quarter of the wake-ups. */
+/** Four times Node's default, so a quarter of the wake-ups. */
 const READ_BYTES = 262_144;
 
 /**
- * A socket that reads into the same piece of memory again and again. Listeners to 'data' get a copy. While it
- * `lends` they get the memory itself and must not keep it.
+ * A socket that reads into the same buffer again and again. Listeners to 'data' get a copy. While it `lends`, they get
+ * the buffer itself and must not keep it.
  */
 export class LendingSocket extends Socket {
   lends = false;
@@ -19,7 +19,7 @@ export class LendingSocket extends Socket {
         return true;
       },
     };
-    // The types know this as an option of connect(), but the constructor reads it.
+    // The types declare this as an option of connect(), but the constructor reads it.
     const socket = new LendingSocket({ onread } as SocketConstructorOpts);
     return socket;
   }

@@ -41,7 +41,7 @@ import { toes } from "./migrations/surveying/038-toes.ts";
 import { comments } from "./migrations/talk/022-comments.ts";
 import { photos } from "./migrations/talk/023-photos.ts";
 
-/** All changes of the tables, by the names that they are stored with. They run in the order of the names. */
+/** All migrations, by the names under which they are stored. They run in the order of their names. */
 export const steps = {
   "001-first-tables": firstTables,
   "002-jobs": jobs,
@@ -85,7 +85,7 @@ export const steps = {
   "044-registered-from": registeredFrom,
 } as const;
 
-/** A newer version has changed the tables in ways that this one does not know. Nothing was done. */
+/** Thrown before anything is done: a newer version has changed the tables in ways that this one does not know. */
 export class NewerDatabase extends Error {
   override name = "NewerDatabase";
   constructor(readonly steps: readonly string[]) {
@@ -95,12 +95,12 @@ export class NewerDatabase extends Error {
 
 type Target = Pick<Database, "kind"> & { db: Kysely<unknown> };
 
-/** Names of all migrations that this program knows, in their order. */
+/** Names of all migrations that this program knows, in order. */
 export const knownMigrations: readonly string[] = Object.keys(steps).sort();
 
 /**
- * Updates the tables; throws {@link NewerDatabase}. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
- * make the second wait and then find nothing to do.
+ * Migrates the tables; throws {@link NewerDatabase}. If two processes start at once, PostgreSQL's advisory lock or
+ * SQLite's write lock makes the second wait and then find nothing to do.
  */
 export async function migrate(database: Pick<Database, "db" | "kind">): Promise<void> {
   const unknown = (await stepsDone(database)).filter(name => !(name in steps));
@@ -108,12 +108,12 @@ export async function migrate(database: Pick<Database, "db" | "kind">): Promise<
   await migrateWith({ db: database.db as Kysely<unknown>, kind: database.kind }, knownMigrations);
 }
 
-/** Whether a database has seen all migrations of this program, and no other. */
+/** Tells whether a database has had all migrations of this program, and no others. */
 export async function isMigrated(database: Pick<Database, "db" | "kind">): Promise<boolean> {
   return (await stepsDone(database)).join() === knownMigrations.join();
 }
 
-/** Makes the tables of an older program: only these migrations. */
+/** Makes the tables of an older program, by running only these migrations. */
 export async function migrateWith({ db, kind }: Target, names: readonly string[]): Promise<void> {
   const chosen = names.map((name): [string, Migration] => {
     const up = steps[name as keyof typeof steps];
@@ -122,14 +122,14 @@ export async function migrateWith({ db, kind }: Target, names: readonly string[]
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(chosen) },
-    // Another schema of the same database may have tables of the same name.
+    // Another schema of the same database may have tables with the same names.
     migrationTableSchema: kind === "postgres" ? await currentSchema(db) : undefined,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Names of the migrations that a database has seen; none for an empty one. */
+/** Names of the migrations that a database has had; none for an empty one. */
 async function stepsDone({ db, kind }: Pick<Database, "db" | "kind">): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const schema = kind === "postgres" ? await currentSchema(db as Kysely<unknown>) : undefined;

@@ -8,8 +8,8 @@ const WAIT_MIN_MS = 5;
 const WAIT_MAX_MS = 50;
 
 /**
- * Waits for another process's write lock without blocking the event loop, and lets others use the connection in
- * between: who only reads is answered meanwhile.
+ * Waits for another process's write lock without blocking the event loop, and releases the connection while it waits,
+ * so that reads are answered meanwhile.
  */
 export class PatientDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {

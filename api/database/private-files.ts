@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Makes a folder that only its user may enter, or takes others' rights to one that is there. */
+/** Makes a folder that only its user may access, or removes others' permissions from an existing one. */
 export function ensurePrivateFolder(folder: string): void {
   const isNew = !existsSync(folder);
   if (isNew && !existsSync(dirname(folder))) ensurePrivateFolder(dirname(folder));
@@ -13,7 +13,9 @@ export function ensurePrivateFolder(folder: string): void {
   else restrict(folder, FOLDER_MODE);
 }
 
-/** Lets only this process's user read a database. SQLite gives its other files the owner and the rights of the first. */
+/**
+ * Lets only this process's user read a database. SQLite gives its other files the owner and permissions of the first.
+ */
 export function ensurePrivateDatabase(file: string): void {
   const isNew = !existsSync(file);
   closeSync(openSync(file, "a", FILE_MODE));
@@ -22,8 +24,8 @@ export function ensurePrivateDatabase(file: string): void {
 }
 
 /**
- * Gives what root has just made to the owner of the folder around it: the program runs as that user, and could not open
- * it. Never follows a link, which that user may have put there.
+ * Gives what root has just created to the owner of the folder around it: the program runs as that user and could not
+ * open it otherwise. Never follows a link, which that user may have put there.
  */
 export function giveToOwnerAround(path: string): void {
   if (!isRoot()) return;
@@ -31,12 +33,12 @@ export function giveToOwnerAround(path: string): void {
   lchownSync(path, uid, gid);
 }
 
-/** What another user owns, such as a mounted volume, keeps the rights its owner gave it. */
+/** Leaves what another user owns, such as a mounted volume, with the permissions its owner gave it. */
 function restrict(path: string, mode: number): void {
   if (statSync(path).uid === (process.getuid?.() ?? 0)) chmodSync(path, mode);
 }
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Lets everything that the process creates belong to its user alone. */
+/** Makes everything that the process creates private to its user. */
 export const createPrivately = () => void process.umask(0o077);

@@ -2,13 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 
-/** 1 MB of the file: other calls wait while a step runs. */
+/** 1 MB of the file: other calls wait during a step. */
 const STEP_PAGES = 256;
 const PAUSE_MS = 10;
 /** Pauses while a long read, such as a backup, keeps the write-ahead log above this many pages, about 64 MB. */
 const LOG_PAGES_MAX = 16_384;
 
-/** Bytes of SQLite's file that hold nothing: new data goes there before the file grows. */
+/** Free bytes within SQLite's file: new data goes there before the file grows. */
 export async function reusableBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select freelist_count * page_size as bytes from pragma_freelist_count(), pragma_page_size()`.execute(db);
@@ -16,8 +16,8 @@ export async function reusableBytes(db: Db): Promise<number> {
 }
 
 /**
- * Gives the room of deleted data back to the disk, in short steps, and empties SQLite's write-ahead log. A file that was
- * made before the program did this keeps its room for new data until `npm run compact`.
+ * Returns the space of deleted data to the disk in short steps, and truncates SQLite's write-ahead log. A file created
+ * before this existed keeps its free space for new data until `npm run compact`.
  */
 export async function giveRoomBack(db: Db, { signal, forMs }: { signal: AbortSignal; forMs: number }) {
   const until = Date.now() + forMs;
@@ -27,12 +27,12 @@ export async function giveRoomBack(db: Db, { signal, forMs }: { signal: AbortSig
     const began = performance.now();
     await sql.raw(`pragma incremental_vacuum(${STEP_PAGES})`).execute(db);
     mayGoOn = await emptyLog(db);
-    // A slow disk gets longer pauses: calls have four fifths of the time.
+    // Pauses longer on a slow disk: other calls get four fifths of the time.
     await wait(Math.max(PAUSE_MS, 4 * (performance.now() - began)));
   }
 }
 
-/** Returns false while a reader keeps a long log from being emptied. */
+/** Returns false while a reader keeps a long log from being truncated. */
 async function emptyLog(db: Db): Promise<boolean> {
   const { busy, log } = await pragma<{ busy: number; log: number }>(db, "wal_checkpoint(truncate)");
   return busy === 0 || log < LOG_PAGES_MAX;

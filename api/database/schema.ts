@@ -22,12 +22,12 @@ type Time = number;
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
-/** What lists find and sort a row by (repositories/finding/list-texts.ts). */
+/** What lists filter and sort a row by (repositories/finding/list-texts.ts). */
 interface ListTexts {
-  /** Of its name, or of an account's address. */
+  /** From its name, or an account's address. */
   sort_text: string;
   search_text: string;
-  /** Of its description; of an account, its name and the end of its id. */
+  /** From its description; for an account, its name and the end of its id. */
   search_more: string;
 }
 
@@ -35,37 +35,40 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
   users: ListTexts & {
     id: string;
     email: string;
-    /** What addresses are compared by (contract/fields.ts). */
+    /** The form in which addresses are compared (contract/fields.ts). */
     email_key: string;
     username: string | null;
     password_hash: string;
     role: UserRole;
     approval_status: ApprovalStatus;
     email_notifications: Flag;
-    /** 0 until the address is confirmed by its letter, or an administrator vouches for it. */
+    /** 0 until the address is confirmed through the mailed link, or an administrator vouches for it. */
     email_confirmed: Flag;
-    /** SHA-256 of the block of addresses that it was asked for from; null when nobody named one, and once it is decided. */
+    /**
+     * SHA-256 of the block of addresses that the account was requested from; null when it is unknown, and once the
+     * request is decided.
+     */
     registered_from: string | null;
     created_at: Time;
     last_login_at: Time | null;
   };
   sessions: {
-    /** SHA-256 of the cookie's token, so that a stolen table signs nobody in. */
+    /** SHA-256 of the cookie's token, so that a stolen table is no use for signing in. */
     token_hash: string;
     user_id: string;
     created_at: Time;
     expires_at: Time;
-    /** 1 once its cookie has the name that browsers take from the host itself only. */
+    /** 1 if its cookie's name has the prefix `__Host-`. */
     host_only: Flag;
-    /** The browser's User-Agent; null when it named none, and of sessions that began before this was kept. */
+    /** The browser's User-Agent; null when it sent none, and for sessions that began before this was stored. */
     device: string | null;
-    /** The caller's network at its last use. */
+    /** The caller's network at the last use. */
     address: string | null;
     last_used_at: Time | null;
-    /** When its person last proved to own the account, by signing in or since. */
+    /** When its person last proved to own the account, by signing in or later. */
     proved_at: Time;
   };
-  /** Single-use links by which an account is reached without its password, and tickets of half a sign-in. */
+  /** Single-use links that give access to an account without its password, and tickets of half a sign-in. */
   account_links: {
     token_hash: string;
     user_id: string;
@@ -77,9 +80,9 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
   recovery_codes: RecoveryCodeTable;
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
-  /** Links to read a site without an account. */
+  /** Links to view a site without an account. */
   share_links: ShareLinkTable;
-  /** Tokens by which programs make calls. */
+  /** Tokens that programs authenticate with. */
   api_tokens: ApiTokenTable;
   identities: IdentityTable;
   oidc_flows: OidcFlowTable;
@@ -105,12 +108,12 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     deleted_at: Time | null;
     deleted_by: string | null;
   };
-  /** What the title block of a project's reports says. */
+  /** The title block of a project's reports. */
   report_details: {
     project_id: string;
-    /** JSON: ReportDetails without its logo. */
+    /** JSON: ReportDetails without the logo. */
     fields: string;
-    /** JSON: what the file is; null without a logo. */
+    /** JSON: metadata of the logo file; null without a logo. */
     logo_info: string | null;
     /** The file, PNG or JPEG. */
     logo: Uint8Array | null;
@@ -139,14 +142,17 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     /** Null unless it is in the bin. */
     deleted_at: Time | null;
     deleted_by: string | null;
-    /** 1 when it went with its project, and comes back with it. */
+    /** 1 when it was deleted with its project, and will be restored with it. */
     deleted_with_project: Flag;
   };
-  /** Every saved volume; the newest is what the API's `volumeResults` answers. */
+  /** Every saved volume; the API's `volumeResults` returns the newest. */
   volume_results: {
     id: string;
     site_id: string;
-    /** The survey it was computed from, and for two surveys the earlier one, or the design. Not references: results outlive them. */
+    /**
+     * The survey it was computed from, and for a comparison the earlier survey or the design. Not foreign keys:
+     * results outlive them.
+     */
     dataset_id: string | null;
     other_dataset_id: string | null;
     /** JSON: VolumeResults. */
@@ -154,14 +160,14 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     saved_at: Time;
     saved_by: string | null;
   };
-  /** Volumes of surveys against others, levels or designs. Datasets never change, so they need not be computed again. */
+  /** Volumes of surveys against others, levels or designs. Datasets never change, so these need no recomputation. */
   survey_volumes: {
     later_id: string;
     /** `earlier_id`, or `level` and its metres, or `design` and its id. */
     against: string;
     /** The survey or the design; null against a level. */
     earlier_id: string | null;
-    /** Key of the settings that made the surfaces; empty without any. Of other keys it is computed again. */
+    /** Key of the settings that made the surfaces; empty without settings. A row with another key is recomputed. */
     surface: string;
     /** Null, like the others, when there is a problem. */
     cut_m3: number | null;
@@ -170,13 +176,13 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     /** JSON: VolumeUncertainty; null where it is not known. */
     uncertainty: string | null;
     points_without_accuracy: number | null;
-    /** Why there is no volume: a sentence. */
+    /** Why there is no volume, as a sentence. */
     problem: string | null;
     computed_at: Time;
   };
   materials: MaterialTable;
   stockpiles: StockpileTable;
-  /** Volumes of stockpiles in surveys. Datasets never change, so only another revision is computed again. */
+  /** Volumes of stockpiles in surveys. Datasets never change, so only a new revision needs recomputation. */
   stockpile_volumes: StockpileVolumeTable;
   datasets: DatasetTable;
   dataset_bounds: DatasetBoundsTable;
@@ -203,9 +209,9 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
   study_answers: AnswerTable;
   rate_limits: { key: string; count: number; resets_at: Time };
   idempotency_keys: {
-    /** Hash of account and the caller's Idempotency-Key. */
+    /** Hash of the account and the caller's Idempotency-Key. */
     key: string;
-    /** Hash of the call that it came with: method, address, query and body. */
+    /** Hash of the call that it was sent with: method, address, query and body. */
     call: string;
     /** What the first call created. */
     created_id: string;
@@ -224,14 +230,13 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     last_error: string | null;
   };
   activity: ActivityTable;
-  /** Drawn at random by the migration that made the table. */
   backup_results: BackupResultTable;
   secrets: { name: SecretName; value: string };
-  /** Rows to update first in a transaction, so that only one passes at a time. Works on both databases. */
+  /** Rows that a transaction updates first, so that only one runs at a time. Works on both databases. */
   locks: { name: LockName; passes: number };
 }
 
-/** `browsers` signs the cookie of browsers that have signed in before. */
+/** `browsers` signs the cookie that recognises browsers that have signed in before. */
 export type SecretName = "browsers" | "share-passes";
 export type LockName = "administrators" | "notices" | "jobs";
 export type DatasetKind = "points" | "topographic" | "cad" | "design";
@@ -246,7 +251,8 @@ interface DatasetTable {
   kind: DatasetKind;
   /**
    * `staged` until a site has it, `live` while a site does, `superseded` while it is in the bin. A site has one live
-   * drawing, and as many live surveys and designs as were uploaded; `points_dataset_id` or `topographic_dataset_id` is the current.
+   * drawing, and any number of live surveys and designs; `points_dataset_id` or `topographic_dataset_id` is the
+   * current one.
    */
   state: "staged" | "live" | "superseded";
   site_id: string | null;
@@ -257,7 +263,7 @@ interface DatasetTable {
   point_count: number;
   created_at: Time;
   superseded_at: Time | null;
-  /** Bytes of its chunks, for the quota of who uploaded it. */
+  /** Bytes of its chunks, for the uploader's quota. */
   stored_bytes: number;
   /**
    * The site and project it belonged to, stored when it was superseded: the site itself may be gone by then.
@@ -265,34 +271,37 @@ interface DatasetTable {
   site_name: string | null;
   project_id: string | null;
   project_name: string | null;
-  /** Of points: the day they were measured, `YYYY-MM-DD`; null when nobody has said. Of designs their day. */
+  /** Of points: the day of measurement, `YYYY-MM-DD`; null when unknown. Of designs: their day. */
   surveyed_on: string | null;
-  /** Of points: what people call the survey. Of designs their name. */
+  /** Of points: the survey's label. Of designs: their name. */
   label: string;
-  /** Why it is superseded; null when that was before this was recorded. */
+  /** Why it is superseded; null when that happened before this was recorded. */
   removed_as: RemovedAs | null;
   removed_by: string | null;
   /**
-   * Of points: the survey that this one is a version of, itself for a survey that was imported. Of the live versions of
+   * Of points: the original of which this survey is a version; for an imported survey, itself. Of the live versions of
    * one original on a site, the one with the highest `precedence` counts: it was made, or made current, last.
    */
   original_id: string;
   precedence: number;
   /** JSON. For drawings, the fields other than cadData. For points `{reading}`, how their file was read. For designs `{design}`. */
   head: string | null;
-  /** JSON: SiteSummary. Stands last because it is long and rarely read. */
+  /** JSON: SiteSummary. The last column, because it is long and rarely read. */
   summary: string | null;
 }
 
-/** What people did. Rows are added and, years later, removed; nothing else. No column refers: they outlive all. */
+/**
+ * What people did. Rows are only added and, years later, removed. No column is a foreign key: the rows outlive
+ * everything they name.
+ */
 interface ActivityTable {
   id: string;
   at: Time;
-  /** Null for the operator, and for who is not known. */
+  /** Null for the operator, and for an unknown person. */
   actor_id: string | null;
   actor_username: string | null;
   actor_email: string | null;
-  /** The actor's network; null when nobody named it. */
+  /** The actor's network; null when unknown. */
   address: string | null;
   deed: Deed;
   project_id: string | null;

@@ -8,17 +8,17 @@ import { rowsOf } from "./sqlite.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Begins to read, and lets go of all but the iterator. */
+/** Begins to read, and keeps a reference only to the iterator. */
 function begin(database: InstanceType<typeof DatabaseSync>) {
   const statement = database.prepare("select column1 from (values (1), (2), (3))");
   const rows = rowsOf<[number]>(statement);
   return { rows, statement: new WeakRef(statement), first: rows.next().value };
 }
 
-it("keeps a statement alive as long as its rows are read, across garbage collections", async () => {
+it("keeps a statement alive while its rows are read, across garbage collections", async () => {
   const database = new DatabaseSync(":memory:", { returnArrays: true });
   const { rows, statement, first } = begin(database);
-  // A WeakRef is held until the turn of the event loop ends.
+  // The target of a WeakRef is kept alive until the current turn of the event loop ends.
   await setImmediate();
   collectGarbage();
   await setImmediate();

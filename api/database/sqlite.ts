@@ -3,7 +3,7 @@ import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "
 import { PatientDriver } from "./patient-driver.ts";
 import { ensurePrivateDatabase } from "./private-files.ts";
 
-/** Number of prepared statements kept; the API has fewer distinct ones. */
+/** Prepared statements kept; the API has fewer distinct ones. */
 const PREPARED_STATEMENTS = 200;
 
 /**
@@ -30,34 +30,35 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Only opening waits with the event loop: afterwards {@link PatientDriver} does the waiting. */
+/** Only opening blocks the event loop: later, {@link PatientDriver} does the waiting. */
 const OPENING_MS = 5_000;
 
 function open(file: string): SqliteDatabase {
   if (file !== ":memory:") ensurePrivateDatabase(file);
   const database = new DatabaseSync(file, { timeout: OPENING_MS, enableForeignKeyConstraints: true });
-  // Takes effect in a new file only, and in others with `npm run compact`.
+  // Takes effect only in a new file; for others, after `npm run compact`.
   database.exec("pragma auto_vacuum = incremental");
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000;");
   database.exec("pragma busy_timeout = 0");
   const prepared = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {
     close() {
-      // The driver leaves the log beside a file whose statements are still prepared: the file alone would be an old copy.
+      // The driver leaves the write-ahead log behind if statements are still prepared, and then the file alone would be
+      // outdated.
       database.exec("pragma wal_checkpoint(truncate)");
       database.close();
     },
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
-      // A deferred transaction that reads before it writes fails at once if another process wrote.
+      // A deferred transaction that reads before it writes fails at once if another process has written.
       const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       const adapted = {
-        // It has no columns, but each of its steps frees one page only.
+        // Has no columns, but must be read like a query: each step frees only one page.
         reader: statement.columns().length > 0 || sql.startsWith("pragma incremental_vacuum"),
         all: (parameters: readonly unknown[]) => statement.all(...parameters),
         run: (parameters: readonly unknown[]) =>
-          // A full disk may end the transaction by itself. The error of ending it again would hide that
+          // A full disk may already have rolled back the transaction. The error of another rollback would hide that
           // cause.
           sql === "rollback" && !database.isTransaction
             ? { changes: 0, lastInsertRowid: 0 }
@@ -72,9 +73,9 @@ function open(file: string): SqliteDatabase {
 }
 
 /**
- * Reads a statement row by row. The driver's iterator does not keep its statement alive: a statement that nothing else
- * refers to is freed by the next garbage collection, and the next row then ends the process by SIGSEGV or, with luck, as
- * 'iterator was invalidated' (record 047). Here the iterator refers to it.
+ * Reads a statement row by row. The driver's iterator does not keep its statement alive: an unreferenced statement is
+ * freed by the next garbage collection, and the next row then crashes the process with SIGSEGV or, with luck, throws
+ * 'iterator was invalidated' (record 047). This iterator holds a reference to it.
  */
 export const rowsOf = <Row>(
   statement: StatementSyncInstance,

@@ -21,17 +21,17 @@ export interface StockpileTable {
   /** JSON: [longitude, latitude][]. */
   outline: string;
   base: StockpileBody["base"];
-  /** Of the base `custom` only. */
+  /** Only for the base `custom`. */
   custom_elevation_m: number | null;
-  /** JSON: HeightReference that the elevation was given in; null when the site had no survey. */
+  /** JSON: HeightReference of the elevation; null when the site had no survey. */
   custom_heights: string | null;
   material_id: string | null;
-  /** Instead of the material's. */
+  /** Overrides the material's density. */
   density_t_per_m3: number | null;
   price_amount: number | null;
   price_currency: string | null;
   price_per: "t" | "m3" | null;
-  /** Rises when outline or base change: volumes of other revisions are not this pile's. */
+  /** Incremented when outline or base change: volumes of other revisions are out of date. */
   revision: number;
   created_at: Time;
 }
@@ -46,7 +46,7 @@ export interface StockpileVolumeTable {
   above_m3: number | null;
   below_m3: number | null;
   surveyed_m2: number | null;
-  /** Of the outline, without survey. */
+  /** The area within the outline that the survey does not cover. */
   uncovered_m2: number | null;
   /** Mean elevation of the base. */
   base_m: number | null;
@@ -55,7 +55,7 @@ export interface StockpileVolumeTable {
   points_without_accuracy: number | null;
   /** JSON: string[]. */
   warnings: string;
-  /** Why there is no volume: a sentence. */
+  /** Why there is no volume, as a sentence. */
   problem: string | null;
   computed_at: Time;
 }

@@ -30,7 +30,7 @@ interface Wanted {
   position: Reading["position"] | null;
 }
 
-/** Adds a plane. It needs no chunks: it has no end. */
+/** Adds a plane. It is unbounded and needs no chunks. */
 export async function addPlane(services: Services, wanted: Wanted): Promise<Design> {
   const { actor, body, surveyHeights } = wanted;
   const heights = body.heights ?? surveyHeights;
@@ -40,7 +40,7 @@ export async function addPlane(services: Services, wanted: Wanted): Promise<Desi
   return orDiscard(services, datasetId, () => publish(services, wanted, { datasetId, head }));
 }
 
-/** Adds the design of a staged file, read by the answers as in its preview. */
+/** Adds the design from a staged file, read with the answers as in its preview. */
 export async function addFile(
   services: Services,
   wanted: Wanted,
@@ -120,7 +120,7 @@ async function store(
     for (const chunk of designChunks(triangles!)) {
       signal.throwIfAborted();
       await services.storage.storeChunk({ datasetId, seq: seq++, ...chunk });
-      // Lets other calls in between.
+      // Yields to the event loop.
       await setImmediate();
     }
     return datasetId;

@@ -8,12 +8,12 @@ import { readChunks } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 
-/** A design as it is to be built: the stored dataset, and what was noted of it. */
+/** A design to be built: the stored dataset and its metadata. */
 export type StoredDesign = Pick<Design, "_id" | "file" | "plane">;
 
 /**
  * Makes a design a surface of the engine's thread, under `key` and in the plane of the surface `planeOf` if there is
- * one. A plane, which has no end, reaches beyond that surface, or else beyond `bounds`.
+ * one. An unbounded plane is made to cover that surface, or else `bounds`.
  */
 export async function buildDesign(
   services: Pick<Services, "database">,
@@ -42,7 +42,7 @@ async function givenDesign(
     await setImmediate();
   }
   const triangles = joiner.finish();
-  // A part of the design must not stand for all.
+  // An incomplete design must not be used as if it were whole.
   if (triangles.triangles.length !== 3 * file!.triangleCount)
     throw conflict("The design has changed since. Please try again.");
   return { triangles };

@@ -20,7 +20,7 @@ import { allColumns } from "../studies/all-columns.ts";
 import { refusedInput } from "../studies/surveys-of-site.ts";
 import { buildDesign } from "./build-design.ts";
 
-/** The points of a survey with the heights of a design under them, metres; NaN beside the design. */
+/** The points of a survey with the design's heights at them, metres; NaN outside of the design. */
 export interface PointsOnDesign {
   design: Design;
   columns: PointColumns;
@@ -30,7 +30,7 @@ export interface PointsOnDesign {
 
 const ELLIPSOIDAL = { kind: "ellipsoidal" } as const;
 
-/** Computes the design's height under each point in a thread. Refuses with 404 a survey or design that is gone. */
+/** Computes the design's height at each point, in a thread. Refuses with 404 a survey or design that is gone. */
 export async function readDifferences(
   services: Services,
   site: SiteRow,
@@ -67,7 +67,7 @@ export async function readDifferences(
   });
 }
 
-/** The point `i` with the design under it. */
+/** The point `i` compared with the design. */
 export function differenceOf(
   { columns, designM }: PointsOnDesign,
   i: number,
@@ -94,7 +94,7 @@ function positionOf(differenceM: number | null, toleranceM: number): SurveyPosit
   return differenceM > 0 ? "high" : "low";
 }
 
-/** A part of the points, with counts and statistics of all. */
+/** A page of the points, with counts and statistics of all. */
 export function differencesPage(found: PointsOnDesign, query: DesignDifferencesQuery): DesignDifferences {
   const { toleranceM, position, offset, limit } = query;
   const { columns, designM, differentHeights } = found;

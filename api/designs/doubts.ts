@@ -9,7 +9,7 @@ import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { knownCrs } from "../imports/drawing/known-crs.ts";
 import { type Box, kilometresBetween } from "../imports/drawing/place.ts";
 
-/** The survey that a design will be compared with, as far as it is known. */
+/** What is known about the survey that a design will be compared with. */
 export interface SiteAround {
   bounds: Box | null;
   heightsM: { low: number; high: number } | null;
@@ -18,12 +18,12 @@ export interface SiteAround {
   position: Reading["position"] | null;
 }
 
-/** Earthworks seldom reach so far from the ground; another unit or height system does. */
+/** Earthworks are seldom this far from the ground; a wrong unit or height system often is. */
 const FAR_M = 50;
-/** Of a design's area; less is rounding of coordinates. */
+/** As a share of the design's area; less comes from rounding of coordinates. */
 const OVERLAP_SHARE = 1e-6;
 
-/** Says in sentences what should be looked at before a design is used. */
+/** Lists, as sentences, what should be checked before a design is used. */
 export function doubtsAbout(
   read: ReadDesignAnswer,
   heights: DesignPreview["heights"]["value"],
@@ -38,7 +38,7 @@ export function doubtsAbout(
   ];
 }
 
-/** Says what stands on layers that the drawing does not show, and whether it is part of the surface. */
+/** Lists what lies on layers that the drawing hides, and whether it is part of the surface. */
 function hiddenDoubts({ facts: { surfaces, chosen } }: ReadDesignAnswer): string[] {
   const hidden = surfaces.flatMap(({ name, isHidden }, i) => (isHidden ? [{ name, i }] : []));
   return [true, false].flatMap(isRead => {
@@ -55,10 +55,10 @@ function hiddenDoubts({ facts: { surfaces, chosen } }: ReadDesignAnswer): string
 
 const MOST_NAMES = 10;
 
-/** Below this share of the area level ground is as likely as contours that are cut off. */
+/** Below this share of the area, level ground is as likely as flat triangles along a contour. */
 const FLAT_SHARE = 0.005;
 
-/** What triangulating lines has assumed. */
+/** Lists the assumptions made when lines were triangulated. */
 function lineDoubts({ facts: { lines, triangleCount } }: ReadDesignAnswer): string[] {
   if (!lines) return [];
   const { flatTriangles, flatShare, withoutHeights, zeroCorners, crossings, heightConflicts, blockedLines } =
@@ -135,7 +135,7 @@ function placeDoubts({ placed }: ReadDesignAnswer, { bounds }: SiteAround): Meas
 
 const said = (text: string): MeasuredText => [text];
 
-/** Kilometres are a way to say that it is another place; they stay in a project in feet. */
+/** Kilometres only say that the place is a different one; they stay, even in a project that uses feet. */
 const distance = (km: number) =>
   km < 1 ? metres(Math.ceil(km * 1000), 0) : `${km.toFixed(km < 10 ? 1 : 0)} km`;
 

@@ -6,7 +6,7 @@ type TakenHeights = DesignPreview["heights"];
 
 const MOST_DATUM = 80;
 
-/** Returns what a design's heights are measured from: as answered, else as the file says, else as the survey's are. */
+/** Returns what a design's heights are measured from: by the answer, else by the file, else as in the survey. */
 export function heightsOfDesign(
   { heights = "", datum = "" }: DesignAnswers,
   verticalDatum: string | null,

@@ -18,7 +18,7 @@ const MOST_LIKELY = 5;
 
 type Seen = { read: ReadDesignAnswer } | { problem: { code: string; message: string } };
 
-/** Previews staged designs. Keeps the results for a while: every choice on the page asks for the same file. */
+/** Previews staged designs. Caches the results, because every choice on the page asks about the same file. */
 export class DesignPreviews {
   readonly #services: Services;
   readonly #seen = new LRUCache<string, Seen>({
@@ -32,7 +32,7 @@ export class DesignPreviews {
     this.#services = services;
   }
 
-  /** Previews a design as the answers read it; what they leave open is taken from the file and the survey. */
+  /** Previews a design with the given answers; open questions are answered from the file and the survey. */
   async preview(
     upload: UploadRow,
     answers: DesignAnswers,
@@ -113,14 +113,14 @@ function previewOf(read: ReadDesignAnswer, answers: DesignAnswers, site: SiteAro
   };
 }
 
-/** Asks which foot the file means, where it says feet and its system is in US survey feet; null where that is clear. */
+/** Asks which foot a file in feet means when its system uses US survey feet; null where that is clear. */
 export function footQuestion({ taken, facts }: Pick<ReadDesignAnswer, "taken" | "facts">): string | null {
   const crs = taken.epsg === undefined ? null : knownCrs(taken.epsg);
   const isOpen = (facts.unit === "feet" && !taken.unit) || (facts.heightUnit === "feet" && !taken.heightUnit);
   return crs && isOpen ? whichFoot(crs) : null;
 }
 
-/** Only where a person must choose, or has chosen what does not fit. */
+/** Suggests systems only where a person must choose one, or has chosen one that does not fit. */
 function likelyFor({ core, taken, facts, placed }: ReadDesignAnswer, { bounds }: SiteAround) {
   if (placed && (!bounds || placedOn(placed.bounds, bounds))) return [];
   return likelyReadings(core, bounds, taken.unit ?? facts.unit ?? "unitless")

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 import { TaskTooLarge } from "../workers/pool.ts";
 import type { SiteAround } from "./doubts.ts";
 
-/** A file that is no design, or none that could be read. */
+/** A file that is no design, or that cannot be read as one. */
 export class DesignUnreadable extends Error {
   override name = "DesignUnreadable";
   constructor(
@@ -23,7 +23,10 @@ export class DesignUnreadable extends Error {
   }
 }
 
-/** Reads a staged design in a process of its own. Throws {@link DesignUnreadable}, and what the signal says once it is aborted. */
+/**
+ * Reads a staged design in a process of its own. Throws {@link DesignUnreadable}, and the signal's reason once it is
+ * aborted.
+ */
 export async function readStagedDesign(
   { database, fileProcesses, settings }: Services,
   upload: UploadRow,
@@ -69,7 +72,7 @@ function placeIn({ crs = "", xyunit = "", unit = "" }: DesignAnswers): DesignPla
   };
 }
 
-/** Refuses with 422 a coordinate system that cannot be computed, and a unit of positions in degrees. */
+/** Refuses with 422 a coordinate system that is not supported, and a unit for positions in degrees. */
 export function refuseAnswers({ crs, xyunit }: DesignAnswers, prefix = ""): void {
   if (!crs) return;
   const reason = whyNoCrs(Number(crs));

@@ -3,7 +3,7 @@ import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/point
 import type { Database } from "../database/connection.ts";
 import { readChunks } from "../repositories/datasets.ts";
 
-/** Yields a design with its triangles as contract/designs/triangles.ts lays them out, as they are stored. */
+/** Yields a design with its triangles in the layout of contract/designs/triangles.ts, as they are stored. */
 export async function* designPieces(database: Database, design: Design): AsyncGenerator<Uint8Array> {
   yield encodeHead({ status: "success", data: { design } });
   if (design.file)

@@ -6,7 +6,7 @@ import type { SiteAround } from "./doubts.ts";
 
 const NOTHING: SiteAround = { bounds: null, heightsM: null, heights: null, position: null };
 
-/** Returns what a design of the site has to fit: where and how high its current survey lies. */
+/** Returns what a design of the site has to match: the position and heights of its current survey. */
 export async function siteAround(db: Db, site: SiteRow | null): Promise<SiteAround> {
   const points = site && (await pointsDataset(db, site));
   if (!points) return NOTHING;

@@ -28,12 +28,12 @@ export function enterExport(
 }
 
 interface Asked {
-  /** The current one when null. */
+  /** Null for the current survey. */
   surveyId: string | null;
   asked: ExportAsked;
 }
 
-/** Returns what a site's file is written from; refuses a site without points with 422. */
+/** Returns the data that a site's file is written from; refuses a site without points with 422. */
 export async function exportSource(
   { database: { db } }: Services,
   site: SiteRow,

@@ -16,6 +16,6 @@ export function heightName(heights: HeightReference): HeightName {
   }
 }
 
-/** Returns undefined for ellipsoidal heights, which some formats take for granted. */
+/** Returns undefined for ellipsoidal heights, which some formats assume by default. */
 export const heightNameOf = ({ heights }: { heights: HeightReference }): HeightName | undefined =>
   heights.kind === "ellipsoidal" ? undefined : heightName(heights);

@@ -17,8 +17,8 @@ type OwnCommentRow = Awaited<ReturnType<typeof listCommentsBy>>[number];
 const DEEDS_PER_PIECE = 1_000;
 
 /**
- * Writes what is kept about a person as JSON: the account, how it signs in, its sessions, tokens, teams, projects and links,
- * its photos and comments, and what it did. Points and drawings are exported from their sites.
+ * Writes everything stored about a person as JSON: the account, how it signs in, its sessions, tokens, teams, projects
+ * and links, its photos and comments, and its activity. Points and drawings are exported from their sites.
  */
 export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array> {
   const sessions = (await listSessions(db, user.id)).map(({ device, address, created_at, last_used_at }) => ({
@@ -101,7 +101,7 @@ async function* deedsOf(db: Db, account: string): AsyncGenerator<Uint8Array> {
   let before: ActivityRow | null = null;
   for (;;) {
     const rows: ActivityRow[] = await listActivity(db, { account }, { before, limit: DEEDS_PER_PIECE });
-    // What others did to the account names them, which is not the account's own to take away.
+    // Others who changed the account are not named: that is their data, not the account's.
     const own = rows.map(row => ({
       ...toActivity(row),
       actor: undefined,

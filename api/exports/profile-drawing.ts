@@ -3,7 +3,7 @@ import type { ProfileDrawing } from "#survey/export/profile-dxf.ts";
 import { heightsText } from "../studies/surveys-of-site.ts";
 import { type ComputedProfile, runsIn, surfaceNames } from "./tables/profile-csv.ts";
 
-/** A profile and its cross-sections as a drawing; heights are exaggerated so many times. */
+/** A profile and its cross-sections as a drawing; heights are multiplied by `exaggeration`. */
 export function profileDrawing(profile: ComputedProfile, exaggeration: number): ProfileDrawing {
   const { axis, section, surveys, design, plane } = profile;
   const names = surfaceNames({ ...profile, plane: plane && rounded(plane) });
@@ -28,14 +28,14 @@ export function profileDrawing(profile: ComputedProfile, exaggeration: number): 
   };
 }
 
-/** A level of 104 ft has 15 decimals in metres, a slope of 3:1 as many in per cent. */
+/** Removes digits from converting units: 104 ft has 15 decimals in metres, and a slope of 3:1 as many in per cent. */
 const rounded = (plane: ProfilePlane): ProfilePlane => ({
   ...plane,
   levelM: Number(plane.levelM.toFixed(4)),
   slopePercentage: Number(plane.slopePercentage.toFixed(4)),
 });
 
-/** The kind stands before it already. */
+/** The layer's name already starts with the kind. */
 const layerPart = (name: string) => name.replace(/^(Design|Level|Plane) /, "");
 
 const areasText = (areas: { cutM2: number; fillM2: number } | null) =>

@@ -2,10 +2,10 @@ import type { FastifyReply } from "fastify";
 import { sendPieces } from "../http/send-pieces.ts";
 import { attachment } from "./attachment.ts";
 
-/** Disconnects a reader who takes nothing for so long: what is sent may be held in memory for them. */
+/** Disconnects a reader that has taken nothing for this long, because what is sent may be held in memory. */
 const STALLED_MS = 120_000;
 
-/** Answers with a file to keep, named by `name` and the ending. */
+/** Answers with a download, named by `name` and the extension. */
 export function sendFile(
   reply: FastifyReply,
   pieces: AsyncIterable<Uint8Array>,

@@ -7,8 +7,8 @@ import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";
 
 /**
- * Writes points chunk by chunk, and so holds only one chunk at a time. Throws when points were purged meanwhile: the
- * reader then sees that the file is incomplete.
+ * Writes points chunk by chunk, holding only one chunk at a time. Throws when points were purged meanwhile: that ends
+ * the file early, so the reader notices that it is incomplete.
  */
 export async function* streamPoints(
   database: Database,
@@ -21,7 +21,7 @@ export async function* streamPoints(
     const chunk = decodeChunk(body);
     for (const slice of inSlices(text.points(chunk, count === 0))) {
       yield Buffer.from(slice);
-      // Lets other calls in between.
+      // Yields to the event loop.
       await setImmediate();
     }
     count += chunk.count;

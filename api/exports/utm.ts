@@ -1,7 +1,7 @@
 import type { GeoBounds } from "#shapes/summary.ts";
 import { middleOf } from "#survey/geodesy/bounds.ts";
 
-/** The EPSG code of WGS 84 / UTM in the zone of the bounds' middle. */
+/** The EPSG code of WGS 84 / UTM in the zone at the centre of the bounds. */
 export function utmOf(bounds: GeoBounds | null): number {
   if (!bounds) return 32_631;
   const { longitude, latitude } = middleOf(bounds);

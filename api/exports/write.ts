@@ -28,7 +28,7 @@ import { SurfaceFiles } from "./site/surface-files.ts";
 import { xlsxPieces } from "./site/xlsx.ts";
 import { streamPoints } from "./stream-points.ts";
 
-/** A site as its file needs it. */
+/** A site with the data that its file needs. */
 export interface ExportSource {
   name: string;
   points: PointsDataset;
@@ -38,15 +38,15 @@ export interface ExportSource {
   asked: ExportAsked;
 }
 
-/** What was chosen of a file; what is absent is as usual for the format. */
+/** The options of an export; absent ones take the format's default. */
 export interface ExportAsked {
   system?: ExportSystemId;
   heightUnit?: LengthUnit;
   columns?: TableColumn[];
   hasHeader?: boolean;
-  /** Metres between a drawing's contours; that of the site map when absent. */
+  /** Metres between a drawing's contours; as on the site map when absent. */
   contourIntervalM?: number;
-  /** Metres of a grid's cells. */
+  /** Cell size of a grid, metres. */
   cellM?: number;
 }
 
@@ -55,15 +55,15 @@ const STREAMED: readonly ExportFormat[] = ["csv", "geojson", "gpx", "shp", "xlsx
 /** Formats that group or triangulate all points, or need a thread; the others are written chunk by chunk. */
 export const holdsAllPoints = (format: ExportFormat) => !STREAMED.includes(format);
 
-/** Who asks, and when they left. */
+/** Who asked for the export, and a signal for when they leave. */
 export interface ExportCaller {
   accountId: string;
   callerLeft: AbortSignal;
 }
 
 /**
- * Writes a site as a file, in pieces of about 64 kB. Heights stay what they are, in the file's unit. Refuses with 422
- * what cannot be written as it was asked for.
+ * Writes a site as a file, in pieces of about 64 kB. Heights keep their reference and are converted to the file's
+ * unit. Refuses with 422 what cannot be written as requested.
  */
 export async function exportPieces(
   services: Services,
@@ -180,7 +180,7 @@ const ABOUT_POINTS = [
 function refusalOf(error: unknown, format: ExportFormat): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "ContourIntervalError") return invalid("contourIntervalM", error.message);
-  // The site's surface settings cannot be used with these points.
+  // The site's surface settings do not work with these points.
   if (error.name === "SurfaceInputError") return invalid("", sentence(error.message));
   if (ABOUT_POINTS.includes(error.name))
     return invalid("", `The ${EXPORT_FORMATS[format].name} file could not be written: ${error.message}`);

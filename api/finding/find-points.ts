@@ -13,27 +13,27 @@ import {
 } from "../repositories/finding/search.ts";
 import type { Sight } from "../repositories/projects.ts";
 
-/** What one search reads at most: a page may end before its hits do, and the next goes on. */
+/** How much one search reads at most: a page may end before all hits are found, and the next one continues. */
 const SPANS_MAX = 2_000;
 const BLOCKS_MAX = 512;
 /** Blocks read at once. */
 const BATCH = 16;
 
-/** Names that are the text come first, in all surveys; those that begin with it follow. */
+/** Exact matches come first, across all surveys, then names that begin with the text. */
 const PHASES = ["exact", "prefix"] as const;
 type Phase = (typeof PHASES)[number];
 
-/** A name of a survey's index: the next page begins with it. */
+/** A name in a survey's index, where the next page begins. */
 interface Place extends BlockPlace {
   phase: Phase;
-  /** Which name of the block. */
+  /** Index of the name in its block. */
   n: number;
 }
 
 const START: Place = { phase: "exact", datasetId: "", seq: 0, n: 0 };
 const PLACE = /^(exact|prefix)\.([\w-]{0,64})\.(\d{1,9})\.(\d{1,4})$/;
 
-/** Reads the `after` of a page; refuses with 422 what is none. */
+/** Reads the `after` of a page; refuses invalid ones with 422. */
 function readPlace(text: string | undefined): Place {
   if (text === undefined) return START;
   const [, phase, datasetId, seq, n] = PLACE.exec(text) ?? [];
@@ -49,7 +49,7 @@ interface Wanted {
   after?: string | undefined;
 }
 
-/** Finds points of current surveys by name, as far as the caller sees them. */
+/** Finds points of current surveys by name, within what the caller may see. */
 export async function findPoints(
   db: Db,
   sight: Sight,
@@ -81,7 +81,7 @@ class PointSearch {
     this.#text = fold(q.trim());
   }
 
-  /** Adds the hits of a phase; returns where to go on, null when it is through. */
+  /** Adds the hits of a phase; returns where to continue, or null when the phase is complete. */
   async run(start: Place): Promise<Place | null> {
     const { db, sight, siteId } = this;
     const range = this.#range(start.phase);
@@ -107,12 +107,15 @@ class PointSearch {
   #range(phase: Phase): KeyRange {
     const below = Buffer.from(this.#key);
     if (phase === "exact") return { from: this.#key, below: Buffer.concat([below, Buffer.of(0)]) };
-    // UTF-8 has no byte 255.
+    // The byte 255 does not occur in UTF-8.
     below[below.length - 1]! += 1;
     return { from: this.#key, below };
   }
 
-  /** Adds the hits of a block from its name `first` on; returns the name that no page has room for, null for none. */
+  /**
+   * Adds the hits of a block, starting at its name `first`; returns the first name that no longer fits on the page, or
+   * null.
+   */
   #take(body: Uint8Array, span: NameSpan, phase: Phase, first: number): number | null {
     let n = -1;
     for (const { key, name, index } of readBlock(body)) {
@@ -132,7 +135,7 @@ class PointSearch {
   #matches(key: Uint8Array, name: string, phase: Phase): boolean {
     const own = this.#key;
     if (key.length < own.length || own.compare(key, 0, own.length) !== 0) return false;
-    // Cut keys say nothing of what follows.
+    // A truncated key does not show the whole name, so the name itself is compared.
     const folded = key.length < KEY_BYTES - 4 ? null : fold(name.trim());
     const isExact = folded === null ? key.length === own.length : folded === this.#text;
     if (phase === "exact") return isExact;
@@ -140,7 +143,7 @@ class PointSearch {
   }
 }
 
-/** The blocks of some spans one by one, from where a page begins; no more than one search reads. */
+/** Lists the blocks of some spans from where a page begins, up to the limit of one search. */
 function placesOf(spans: readonly NameSpan[], start: Place): BlockPlace[] {
   const places: BlockPlace[] = [];
   for (const { datasetId, firstSeq, lastSeq } of spans) {

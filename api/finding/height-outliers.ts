@@ -7,10 +7,10 @@ import type { Services } from "../services.ts";
 import { allColumns } from "../studies/all-columns.ts";
 import { lookThrough } from "./list-points.ts";
 
-/** Points of one answer. */
+/** Points per answer. */
 const LISTED = 100;
 
-/** Lists points that stand out of stored surveys. What was found is kept: surveys do not change. */
+/** Lists height outliers in stored surveys. Caches the results, because surveys do not change. */
 export class HeightOutlierLists {
   readonly #services: Services;
   readonly #known = new LRUCache<string, HeightOutliers>({ max: 500 });
@@ -19,7 +19,7 @@ export class HeightOutlierLists {
     this.#services = services;
   }
 
-  /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
+  /** Refuses with 429 or 503 when the account, or all accounts together, are already computing too much. */
   async of(
     dataset: PointsDataset | null,
     { accountId, left }: { accountId: string; left: AbortSignal },

@@ -3,12 +3,12 @@ import { nextUnindexed } from "../repositories/finding/name-blocks.ts";
 import type { Services } from "../services.ts";
 import { indexDataset, readNames } from "./name-index.ts";
 
-/** Surveys that came out of the bin, or whose index failed with their upload, wait at most so long. */
+/** Surveys restored from the bin, or whose indexing failed at upload, wait at most this long. */
 const EVERY_MS = 600_000;
 
 /**
- * Indexes the names of surveys that have none: those from before there was a search. One after the other, beside
- * everything else; after a kill it goes on where it was. Returns what ends it.
+ * Indexes the names of surveys that have no index, such as those from before there was a search. Works in the
+ * background, one survey after the other, and continues after a restart. Returns a function that stops it.
  */
 export function indexOlderSurveys(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const ending = new AbortController();
@@ -42,7 +42,7 @@ async function indexAll(services: Services, log: FastifyBaseLogger, signal: Abor
       await indexDataset(services, survey.id, names, survey.ownerId);
     } catch (error) {
       if (signal.aborted) throw error;
-      // Purged meanwhile, or a full disk: the others still can be.
+      // It was purged meanwhile, or the disk is full; either way, continue with the others.
       log.warn({ err: error, datasetId: survey.id }, "a survey could not be indexed");
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Computations } from "../http/computations.ts";
 import { lookThrough } from "./list-points.ts";
 
-test("a survey of many points is read as one of an account's computations, a small one at once", async () => {
+test("reading a survey of many points counts as one of the account's computations; a small survey is read at once", async () => {
   const computations = new Computations({ total: 8, perAccount: 1 });
   const counts: number[] = [];
   const look = async () => void counts.push(computations.count);

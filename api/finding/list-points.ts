@@ -17,19 +17,19 @@ import { readChunks } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { sentence } from "../studies/surveys-of-site.ts";
 
-/** Points of one page. */
+/** Points per page. */
 const PAGE_MAX = 1_000;
-/** Fewer are looked through within some 50 ms, whatever else the account computes. */
+/** Fewer are searched within about 50 ms, so they do not count as a computation. */
 const MANY_POINTS = 100_000;
 
 type Asked = Pick<PointListQuery, keyof typeof pointFilterShape>;
 
 const FINDING = [...Object.keys(pointFilterShape), "sort", "after", "before"] as (keyof PointListQuery)[];
 
-/** Tells whether points are to be found, and not read in the order of the file. */
+/** Tells whether the query filters or sorts points, instead of reading them in file order. */
 export const isFinding = (asked: PointListQuery): boolean => FINDING.some(name => asked[name] !== undefined);
 
-/** Returns what an account asks for as the engine takes it. Refuses with 422 what contradicts itself. */
+/** Returns an account's query in the form the engine takes. Refuses with 422 contradictory filters. */
 export async function pointFilter(
   db: Db,
   siteId: string,
@@ -45,7 +45,7 @@ export async function pointFilter(
   return { name, codes, controls: lineControls(codeRules), minHeightM, maxHeightM, quality, near };
 }
 
-/** Coordinates in the system of the survey are converted as its points were. */
+/** Converts coordinates in the survey's system the way its points were converted. */
 async function inDegrees(
   [a, b]: [number, number],
   system: number | undefined,
@@ -76,8 +76,8 @@ interface Dataset {
 }
 
 /**
- * Finds one page of a survey's points, reading it chunk by chunk; other calls run in between. Refuses with 429 or 503
- * when the account, or all together, compute too much already.
+ * Finds one page of a survey's points, reading it chunk by chunk while other calls run in between. Refuses with 429 or
+ * 503 when the account, or all accounts together, are already computing too much.
  */
 export async function listPoints(
   services: Services,
@@ -98,7 +98,7 @@ export async function listPoints(
   return pageOf(finder.finish(), question);
 }
 
-/** Reads a survey by `look`; one of many points counts among the computations of whoever asked. */
+/** Passes a survey's chunks to `look`; a survey of many points counts as one of the account's computations. */
 export const lookThrough = <Answer>(
   { computations }: Pick<Services, "computations">,
   dataset: Pick<Dataset, "point_count">,
@@ -139,13 +139,13 @@ function pageOf(
   };
 }
 
-/** What is ordered by, the row, and the key; null for one that is infinite, which JSON cannot say. */
+/** Encodes the sort order, the row and the key; an infinite key becomes null, as JSON has no Infinity. */
 function writePlace(order: PointOrder, { key, row }: PlaceInOrder): string {
   const said = key === Number.POSITIVE_INFINITY ? null : key;
   return Buffer.from(JSON.stringify([order, row, said])).toString("base64url");
 }
 
-/** Refuses with 422 what is no place in a list of this order. */
+/** Refuses with 422 a text that is not a position in a list of this order. */
 function readPlace(field: string, text: string | undefined, order: PointOrder): PlaceInOrder | undefined {
   if (!text) return undefined;
   const refusal = () => invalid(field, texts.search.after);

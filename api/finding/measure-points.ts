@@ -15,12 +15,12 @@ import { lookThrough } from "./list-points.ts";
 type End = PointMeasurement["from"];
 type Query = Omit<MeasurementQuery, "survey">;
 
-/** Points of one name that are counted. */
+/** How many points of one name are counted at most. */
 const MOST_ALIKE = 100;
 
 /**
- * Measures between two points of a survey. Refuses with 422 a name or a row that no point has, and with 429 or 503 when
- * the account, or all together, compute too much already.
+ * Measures between two points of a survey. Refuses with 422 a name or row that does not exist, and with 429 or 503
+ * when the account, or all accounts together, are already computing too much.
  */
 export async function measurePoints(
   services: Services,
@@ -44,7 +44,7 @@ export async function measurePoints(
 
 type Found = { from?: End; to?: End };
 
-/** Puts the point of each row, or the first of each name, into `found`, and how many have that name. */
+/** Fills `found` with the point of each row, or the first point of each name, and counts points of that name. */
 async function find(
   database: Database,
   dataset: PointsDataset,
@@ -85,7 +85,7 @@ const placeOf = ({ longitude, latitude, ellipsoidalHeight: heightM }: End) => ({
 
 type Position = Pick<End, "longitude" | "latitude">;
 
-/** The same in the coordinate system of the survey's file, where that is projected. */
+/** The same measurement in the coordinate system of the survey's file, if that is projected. */
 export async function inGrid(
   { reading }: Pick<PointsDataset, "reading">,
   from: Position,

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 
 type Names = Pick<PointColumns, "nameBytes" | "nameEnds">;
 
-/** Names of chunks, one after the other. */
+/** Collects the names of chunks, in order. */
 export class NameCollector {
   #bytes = new Uint8Array(65_536);
   #ends = new Uint32Array(16_384);
@@ -36,8 +36,8 @@ function withRoom<A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
 }
 
 /**
- * Sorts the names of a dataset in an engine thread and stores them. The same names make the same blocks: after a kill,
- * or beside another process that does the same, it only adds what is missing.
+ * Sorts the names of a dataset in an engine thread and stores them. The same names make the same blocks, so after a
+ * crash, or while another process does the same, it only adds what is missing.
  */
 export async function indexDataset(
   { database, storage, engine }: Services,
@@ -46,14 +46,14 @@ export async function indexDataset(
   ownerId: string,
 ): Promise<void> {
   const transfer = [names.bytes.buffer, names.ends.buffer];
-  // Never waits behind large surfaces: sorting takes a second or two.
+  // Does not queue behind large surfaces, because sorting takes only a second or two.
   const { blocks } = await engine.for(0, ownerId).run("indexNames", names, { transfer });
   await storage.assertDiskRoom(blocks.reduce((sum, { body }) => sum + body.length, 0));
   await insertNameBlocks(database.staging, datasetId, blocks);
   await markIndexed(database.db, datasetId);
 }
 
-/** The names of a stored dataset. Lets other calls in between. */
+/** Reads the names of a stored dataset, yielding to the event loop between chunks. */
 export async function readNames({ database }: Services, datasetId: string, signal: AbortSignal) {
   const names = new NameCollector();
   for await (const { body } of readChunks(database, datasetId)) {

@@ -3,10 +3,10 @@ import { foldWithoutAccents } from "#survey/names/fold.ts";
 type Value = string | number | null | undefined;
 
 interface Narrowing<Row, Key extends string> {
-  /** Words that all must stand in one of `texts`. */
+  /** Words that must all occur in one of `texts`. */
   q: string | undefined;
   texts: (row: Row) => readonly (string | null | undefined)[];
-  /** A key of `keys`, with a minus before it to reverse the order. Without one, rows keep their order. */
+  /** A key of `keys`, with a minus in front to reverse the order. Without it, rows keep their order. */
   sort: Key | `-${Key}` | undefined;
   keys: Record<Key, { value: (row: Row) => Value; largestFirst?: boolean }>;
 }
@@ -15,8 +15,8 @@ interface Narrowing<Row, Key extends string> {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /**
- * Returns the rows that match a list's query, in its order; equal ones keep theirs. For lists of few
- * rows, which are read whole; longer ones are narrowed by the database (repositories/finding/list-texts.ts).
+ * Returns the rows that match a list's query, in its order; the sort is stable. For short lists, which are read as a
+ * whole; the database narrows longer ones (repositories/finding/list-texts.ts).
  */
 export function narrowed<Row, Key extends string>(
   rows: readonly Row[],
@@ -37,7 +37,7 @@ export function narrowed<Row, Key extends string>(
   return found.sort((a, b) => compare(value(a), value(b), sign));
 }
 
-/** Rows without a value come last either way. */
+/** Rows without a value come last in either direction. */
 function compare(a: Value, b: Value, sign: number): number {
   const isMissing = [a, b].map(value => value === null || value === undefined);
   if (isMissing[0] || isMissing[1]) return Number(isMissing[0]) - Number(isMissing[1]);

@@ -1,6 +1,6 @@
 import { invalid } from "../http/refusal.ts";
 
-/** How well a folded name that holds a text fits it: the text itself, its beginning, the beginning of a word, a part. */
+/** Ranks how well a folded name matches a text: exactly, at its beginning, at the beginning of a word, or anywhere. */
 function rank(name: string, text: string): number {
   if (name === text) return 0;
   const at = name.indexOf(text);
@@ -8,7 +8,10 @@ function rank(name: string, text: string): number {
   return /[\p{L}\p{N}]/u.test(name[at - 1]!) ? 3 : 2;
 }
 
-/** Sorts rows whose names hold a folded text: the best fit first; equal ones keep their order. `after` counts those before. */
+/**
+ * Sorts rows whose names contain a folded text, best match first; the sort is stable. `after` is how many rows to
+ * skip.
+ */
 export function rankNamed<Row extends { search_text: string }>(
   rows: readonly Row[],
   { text, limit, after = "0" }: { text: string; limit: number; after?: string | undefined },

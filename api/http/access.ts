@@ -12,19 +12,21 @@ type SiteAction = "seeProject" | "comment" | "editSite" | "deleteSite" | "change
 const siteForbidden = "Only project managers may do this";
 export const viewersOnlyLook = "Viewers of a team can view its sites, but not change them";
 
-/** Whether a caller's token lets them at a project: nothing but its own exists for a token of one project. */
+/** Tells whether a caller's token allows access to a project: a token of one project sees no other. */
 export const reaches = ({ token }: Pick<SignedIn, "token">, projectId: string | null): boolean =>
   !token?.projectId || token.projectId === projectId;
 
 export type Caller = Actor & Pick<SignedIn, "token">;
 
-/** What lists and searches in the database may hold for a caller: the policy's `seeProject`, and {@link reaches}. */
+/** What a caller may see in lists and searches of the database: the policy's `seeProject`, and {@link reaches}. */
 export const sightOf = (actor: Caller): Sight => ({
   userId: may.administer(actor) ? null : actor._id,
   projectId: actor.token?.projectId ?? null,
 });
 
-/** Returns the project. Refuses with 404 when the actor may not see it, with 403 when they may only see it. */
+/**
+ * Returns the project. Refuses with 404 when the actor may not see it, with 403 when they may see it but not do this.
+ */
 export async function projectFor(
   db: Db,
   actor: Caller,

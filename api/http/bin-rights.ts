@@ -12,7 +12,7 @@ export interface BinRights {
 
 const byId = (projects: Project[]) => new Map(projects.map(project => [project._id, project]));
 
-/** The rights of the account, or of a token of one project as much of them as concerns that project. */
+/** The rights of the account; for a token of one project, only its rights in that project. */
 export async function binRights(db: Db, actor: SignedIn): Promise<BinRights> {
   const all = await accountRights(db, actor);
   const projectId = actor.token?.projectId;
@@ -23,7 +23,7 @@ export async function binRights(db: Db, actor: SignedIn): Promise<BinRights> {
   };
 }
 
-/** Reads once what an account may see: the projects (all when undefined), and what it may do with an item. */
+/** Reads once what an account may see: its projects (undefined for all), and what it may do with an item. */
 async function accountRights(db: Db, actor: SignedIn): Promise<BinRights> {
   if (may.administer(actor)) return { rightTo: () => "restores" };
   const [live, deleted] = await Promise.all([

@@ -6,7 +6,7 @@ import type { DatasetKind } from "../database/schema.ts";
 import { formTooLarge } from "./multipart.ts";
 import { invalidFields, uploadTooLarge } from "./refusal.ts";
 
-/** Hands bodies to the handlers of this plugin as streams. Refuses a body whose announced length is too large. */
+/** Passes bodies to the handlers of this plugin as streams. Refuses a body whose Content-Length is too large. */
 export function streamBodies(
   app: FastifyInstance,
   maxBytes: number,
@@ -15,14 +15,14 @@ export function streamBodies(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(mediaTypes, async (request: { headers: object }, payload: unknown) => {
     const headers = request.headers as { "content-length"?: string; "content-type"?: string };
-    // A form is read to its end where possible, for its fields.
+    // A form is read to its end if possible, even when it is refused, to get its fields.
     const isForm = headers["content-type"]?.startsWith("multipart/form-data");
     const length = Number(headers["content-length"] ?? 0);
     if (isForm && length > 2 * maxBytes) throw formTooLarge(2 * maxBytes);
     if (!isForm && length > maxBytes) throw uploadTooLarge(maxBytes);
     return payload;
   });
-  // A caller who is refused half-way goes on sending, and reads the answer only afterwards: takes the rest in.
+  // A caller refused half-way keeps sending and reads the answer only afterwards, so the rest is consumed.
   app.addHook("onSend", async ({ raw }) => {
     if (raw.complete || !raw.readableDidRead) return;
     let left = maxBytes;
@@ -33,7 +33,7 @@ export function streamBodies(
   });
 }
 
-/** Checks the fields beside the points, as the validator does with bodies that are read at once. */
+/** Validates the fields beside the points, like the validator does for bodies that are parsed at once. */
 export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.output<S> {
   const parsed = schema.safeParse(head ?? {});
   if (parsed.success) return parsed.data;
@@ -42,10 +42,13 @@ export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.outp
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-/** Returns the request's body as a stream that stays open when its reader gives up, so that a refusal can be sent. */
+/**
+ * Returns the request's body as a stream that stays open when its reader stops early, so that a refusal can still be
+ * sent.
+ */
 export function bodyOf(request: Pick<FastifyRequest, "actor" | "body" | "headers">, kind: DatasetKind) {
   return {
-    // Without a content type there is no stream but an empty object.
+    // Without a content type, the body is an empty object instead of a stream.
     stream: request.body instanceof Readable ? request.body.iterator({ destroyOnReturn: false }) : noBytes(),
     mediaType: (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase(),
     userId: request.actor.id,

@@ -29,7 +29,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the call has carried out, and the status of its success; null for calls that are no endpoints. */
+    /** Whether the call has committed its change, and its success status; null for routes that are not endpoints. */
     deed: (Deed & { status: number }) | null;
   }
 }
@@ -42,13 +42,13 @@ export type Call<E extends Endpoint> = FastifyRequest<{
 type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
 interface CallOptions {
-  /** A guest reads through a link: only through one of these kinds. */
+  /** `guest`: reads through a share link, which must be of one of these kinds. */
   access: "public" | { guest: readonly ShareKind[] } | "signed-in" | "admin";
-  /** Open also to accounts that must set up a second factor first. */
+  /** Also allowed for accounts that must first set up a second factor. */
   withoutFactor?: boolean;
-  /** 200 when absent. */
+  /** Defaults to 200. */
   status?: 200 | 201 | 202 | 204;
-  /** Stands beside the data. */
+  /** Sent beside the data. */
   message?: string;
   route?: Partial<RouteShorthandOptions>;
 }
@@ -61,7 +61,7 @@ const securityOf = {
   admin: session,
 };
 
-/** Answers an endpoint of the contract: checks the session or token, the query and the body, and wraps what the handler returns. */
+/** Answers an endpoint of the contract: checks session or token, query and body, and wraps the handler's result. */
 export function call<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
@@ -86,7 +86,7 @@ export function call<E extends Endpoint>(
     config: {
       endpoint,
       access: typeof access === "object" ? "guest" : access,
-      // Otherwise only calls that are made of those by GET are meant.
+      // By default Swagger leaves out all HEAD routes, because most are derived from GET.
       ...(endpoint.method === "HEAD" && { swagger: { exposeHeadRoute: true } }),
     },
     async onRequest(request, reply) {
@@ -98,7 +98,7 @@ export function call<E extends Endpoint>(
       } else if (access !== "public") await requireSession(services, request, reply, options.withoutFactor);
       if (access === "admin") requireAdministrator(request);
       if (endpoint.proof === "recent") requireRecentProof(request.actor);
-      // Before the body arrives, so that a call that cannot be understood stores none of it.
+      // Checked before the body arrives, so that nothing is stored for an invalid query.
       request.query = parseQuery(endpoint.query, request.query as GivenQuery);
     },
     ...options.route,
@@ -124,7 +124,7 @@ export function bodyTypes(endpoint: Endpoint | undefined): string[] {
   return [...(body ? ["application/json"] : []), ...mediaTypes];
 }
 
-/** Every call that answers a site answers its outline when asked with `points=none`. */
+/** Every call that answers with a site answers with its outline for `points=none`. */
 const answerOf = (endpoint: Endpoint) =>
   endpoint.query === SiteQuery ? z.union([endpoint.data, endpoints.siteOutline.data]) : endpoint.data;
 

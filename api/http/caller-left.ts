@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.ts";
 export function callerLeft({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const leave = () => {
-    // Nobody reads this refusal; another error would be logged as a failure of the server.
+    // Nobody reads this refusal, but any other error would be logged as a server failure.
     if (!raw.writableFinished) controller.abort(new Refusal(400, "The caller closed the connection"));
   };
   if (raw.destroyed) leave();
@@ -14,8 +14,8 @@ export function callerLeft({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * The same for a call that starts a job, unless the caller has a way to it: one who sends an Idempotency-Key repeats the
- * call, and is answered the job that the first has started.
+ * The same for a call that starts a job, unless the caller can find the job again: one that sends an Idempotency-Key
+ * can repeat the call and gets the job that the first call started.
  */
 export const leavesOf = ({ headers }: Pick<FastifyRequest, "headers">, reply: FastifyReply) =>
   headers["idempotency-key"] ? undefined : callerLeft(reply);

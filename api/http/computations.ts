@@ -1,15 +1,15 @@
 import { Refusal, tooOften } from "./refusal.ts";
 
 interface Limits {
-  /** Calls that run or wait in this process. */
+  /** Calls running or waiting in this process. */
   total: number;
-  /** Of them, those of one account. */
+  /** The same, for one account. */
   perAccount: number;
 }
 
 const RETRY_AFTER_S = 10;
 
-/** Bounds the calls that compute for a while or hold many points: further ones are refused, not queued. */
+/** Limits calls that compute for a while or hold many points: further ones are refused, not queued. */
 export class Computations {
   readonly #limits: Limits;
   readonly #byAccount = new Map<string, number>();
@@ -19,12 +19,12 @@ export class Computations {
     this.#limits = limits;
   }
 
-  /** Calls that run or wait. */
+  /** Calls running or waiting. */
   get count(): number {
     return this.#total;
   }
 
-  /** Counts a call in, and returns a function that counts it out. Refuses with 429 or 503 and Retry-After. */
+  /** Registers a call, and returns a function that deregisters it. Refuses with 429 or 503 and Retry-After. */
   enter(accountId: string): () => void {
     const own = this.#byAccount.get(accountId) ?? 0;
     if (own >= this.#limits.perAccount)
@@ -46,7 +46,7 @@ export class Computations {
     };
   }
 
-  /** Counts a call in while `work` runs. */
+  /** Registers a call while `work` runs. */
   async during<T>(accountId: string, work: () => Promise<T>): Promise<T> {
     const leave = this.enter(accountId);
     try {

@@ -1,8 +1,8 @@
 import type { Deprecation } from "#contract/endpoints/deprecation.ts";
 
 /**
- * The headers that announce the end of a call: Deprecation with the seconds since 1970 (RFC 9745), Sunset with an HTTP date
- * (RFC 8594), and the successor (RFC 5829) where there is one.
+ * The headers that announce a call's removal: Deprecation with the seconds since 1970 (RFC 9745), Sunset with an HTTP
+ * date (RFC 8594), and the successor (RFC 5829) if there is one.
  */
 export function deprecationHeaders({ since, until, successor }: Deprecation): Record<string, string> {
   return {

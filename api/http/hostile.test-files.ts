@@ -1,11 +1,11 @@
-// Forms that no browser sends, and what must hold for each.
+// Malformed forms that no browser sends, and what must hold for each.
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { readMultipartFiles } from "./multipart.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A body, one character for each byte, and the headers that say what it is. */
+/** A body, one character per byte, and its headers. */
 export interface Body {
   text: string;
   headers: string[];
@@ -15,7 +15,7 @@ export const oneOf = (...texts: string[]) => fc.constantFrom(...texts);
 export const often = <T>(usual: T, other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: other });
 
-/** Any bytes, one character each. */
+/** Any bytes, one character per byte. */
 const junk = fc.uint8Array({ maxLength: 40 }).map(bytes => Buffer.from(bytes).toString("latin1"));
 export const word = fc.oneof(
   junk,
@@ -57,7 +57,7 @@ export const word = fc.oneof(
   ),
 );
 
-/** Bytes as they are, or with a piece of them cut out, doubled or replaced. */
+/** Bytes unchanged, or with a piece cut out, doubled or replaced. */
 export const damaged = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(
@@ -180,7 +180,7 @@ export const hostileForms: fc.Arbitrary<Body> = fc
     });
   });
 
-/** Reads a form that comes in pieces, and its files as far as they come. Returns the status of its answer. */
+/** Feeds a form to the reader in pieces, and reads its files as far as possible. Returns the status of the answer. */
 export async function readForm({ text, headers }: Body, cuts: readonly number[]): Promise<number> {
   const contentType = headers[0]!.slice("Content-Type: ".length);
   const request = { body: Readable.from(pieces(text, cuts)), headers: { "content-type": contentType } };
@@ -207,7 +207,7 @@ async function* pieces(text: string, cuts: readonly number[]): AsyncGenerator<Bu
   ];
   for (const [i, from] of places.slice(0, -1).entries()) {
     if (from < places[i + 1]!) yield Buffer.from(text.slice(from, places[i + 1]), "latin1");
-    // What the reader does in a later turn comes before the next piece.
+    // Lets the reader's pending work run before the next piece.
     await setImmediate();
   }
 }

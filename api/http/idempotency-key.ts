@@ -5,9 +5,9 @@ import type { IdempotencyKey } from "../repositories/idempotency.ts";
 type KeyedRequest = Pick<FastifyRequest, "headers" | "actor" | "method" | "url" | "query" | "body">;
 
 /**
- * Returns the caller's Idempotency-Key with the call that it came with; null without one. Of a body that was read at once,
- * what was understood of it is compared, so that the order of its fields does not matter; of one that was read as it
- * arrived, the hash of its bytes.
+ * Returns the caller's Idempotency-Key with a fingerprint of its call; null without a key. A body that was parsed at
+ * once is compared as parsed, so that the order of fields does not matter; a body that was streamed, by the hash of
+ * its bytes.
  */
 export function idempotencyKey(
   { headers, actor, method, url, query, body }: KeyedRequest,
@@ -23,7 +23,7 @@ export function idempotencyKey(
 
 const hashOf = (parts: unknown[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** Hashes a body as it is read. `digest` returns the hash of what has been read. */
+/** Hashes a body while it is read. `digest` returns the hash of what has been read so far. */
 export function hashed(stream: AsyncIterable<Uint8Array>): {
   stream: AsyncIterable<Uint8Array>;
   digest(): string;

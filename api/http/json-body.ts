@@ -11,9 +11,9 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Parses JSON bodies, but refuses with 400 what is nested too deeply, and with 415 what is packed. */
+/** Parses JSON bodies; refuses with 400 ones that are nested too deeply, and with 415 compressed ones. */
 export function parseJsonBodies(app: FastifyInstance): void {
-  // Ignores unknown fields, including these two.
+  // The two arguments are for `__proto__` and `constructor`, which are dropped like other unknown fields.
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -28,7 +28,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
 
 export const tooDeep = "The body is nested too deeply";
 
-/** Follows strings and brackets only: the parser judges the rest. */
+/** Tracks only strings and brackets; the parser checks everything else. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInString = false;

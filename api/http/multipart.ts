@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { guarded } from "../guarded.ts";
 import { Refusal, tooLarge, unreadable } from "./refusal.ts";
 
-/** A file of a form, while it arrives. */
+/** A file of a form that is still arriving. */
 export interface ArrivingFile {
   fileName: string;
   contentType: string;
@@ -13,22 +13,22 @@ export interface ArrivingFile {
 }
 
 const FIELD_BYTES = 262_144;
-/** Of a form: its fields, and each file of a folder that was chosen as a whole. */
+/** Parts of a form: its fields, and each file of a folder. */
 const PARTS_MAX = 20_000;
 /**
- * More than a piece of a body has. With less, a form that ends in a piece that fills it is never done: its reader waits
- * for room in a parser that has ended.
+ * Must be larger than one chunk of the body. Otherwise a form whose last chunk fills the buffer never finishes: its
+ * reader waits for room in a parser that has already ended.
  */
 const ROOM_BYTES = 4_194_304;
-/** Of a part's own header. */
+/** Headers of a single part. */
 const HEADER_PAIRS_MAX = 20;
 
 type Arriving = Pick<FastifyRequest, "body" | "headers">;
 
 /**
- * Reads a multipart form as it arrives. Hands its files to `take`, one after the other, and returns what that returns
- * with the form's text fields. Files beyond `filesMax` are left out and named in `skipped`. After a refusal no other file
- * is taken; the rest of the body is read for the fields, which are added to the refusal.
+ * Reads a multipart form as it arrives. Passes its files to `take`, one after the other, and returns their results
+ * with the form's text fields. Files beyond `filesMax` are skipped and named in `skipped`. After a refusal no further
+ * file is taken, but the rest of the body is read for its fields, which are added to the refusal.
  */
 export async function readMultipartFiles<T>(
   request: Arriving,
@@ -62,7 +62,7 @@ export async function readMultipartFiles<T>(
   form.on(
     "file",
     guarded((name: string, stream: BusboyFileStream, fileName = "", _: unknown, contentType: string) => {
-      // A file can report an error after its form was given up. Without a listener that would end the process.
+      // A file can emit an error after its form was abandoned. Without a listener that would crash the process.
       stream.on("error", () => {});
       checkPart(name, fileName, contentType);
       files.add(stream, fileName, contentType);
@@ -82,7 +82,7 @@ export async function readMultipartFiles<T>(
   return { taken, skipped, fields };
 }
 
-/** Hands the files of a form on, one at a time. A file that waits lets the form wait. */
+/** Passes on the files of a form, one at a time. The form pauses while a file waits. */
 class TakenFiles<T> {
   readonly #filesMax: number;
   readonly #take: (file: ArrivingFile) => Promise<T>;
@@ -98,7 +98,7 @@ class TakenFiles<T> {
   }
 
   add(stream: BusboyFileStream, fileName: string, contentType: string): void {
-    // A file field without a file has no file name.
+    // A file input without a chosen file has no file name.
     if (!fileName) return void stream.resume();
     if (this.#streams.length >= this.#filesMax) {
       this.#skipped.push(fileName);
@@ -107,7 +107,7 @@ class TakenFiles<T> {
     this.#streams.push(stream);
     this.#turn = this.#turn.then(async () => {
       await this.#takeNow({ fileName, contentType, stream: stream.iterator({ destroyOnReturn: false }) });
-      // Skips what nobody reads, to get at the fields behind it.
+      // Discards the file to get to the fields after it.
       stream.resume();
     });
   }
@@ -151,12 +151,12 @@ function reader(contentType: string): BusboyInstance {
 }
 
 /**
- * Writes a body to the form's reader, and resolves when that has read all. The reader can report its end before that of
- * the body, when parts follow the last boundary: a pipeline would miss that and wait for ever.
+ * Writes a body to the form's parser, and resolves when that has consumed all of it. When parts follow the last
+ * boundary, the parser may finish before the body does: a pipeline would miss that and wait forever.
  */
 async function feed(form: BusboyInstance, body: AsyncIterable<Uint8Array>): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
-    // It can report further errors after the first.
+    // It can emit further errors after the first.
     form.once("finish", resolve).on("error", reject);
   });
   for await (const piece of body)
@@ -165,16 +165,16 @@ async function feed(form: BusboyInstance, body: AsyncIterable<Uint8Array>): Prom
   await ended;
 }
 
-/** For a form of which no more is read. */
+/** For a form that is too large to be read any further. */
 export const formTooLarge = (maxBytes: number) =>
   tooLarge(
     `The files of one form can have up to ${maxBytes / 1_048_576} MB together. Please choose fewer at a time.`,
   );
 
-/** Limits how much is read of a refused file to get at the fields behind it. */
+/** Limits how much of a refused form is read to get to the fields after its files. */
 async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  // Left open when the form is given up, so that a refusal can be sent.
+  // Stays open when the form is abandoned, so that a refusal can be sent.
   for await (const part of body.iterator({ destroyOnReturn: false })) {
     bytes += part.length;
     if (bytes > maxBytes) throw formTooLarge(maxBytes);
@@ -182,7 +182,7 @@ async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Uint8A
   }
 }
 
-/** Adds the fields of the form that was refused, for its page. */
+/** Adds the form's fields to its refusal, for the page to show again. */
 export function withFields(error: unknown, fields: Record<string, string>): unknown {
   if (!(error instanceof Refusal)) return error;
   const { Connection: _, ...headers } = error.headers;

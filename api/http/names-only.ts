@@ -3,7 +3,7 @@ import type { Project } from "#contract/project.ts";
 import { nameOf } from "../repositories/rows.ts";
 import type { Caller } from "./access.ts";
 
-/** Returns an answer about a project as the caller may read it: who only looks reads names, never email addresses. */
+/** Returns an answer about a project as the caller may see it: viewers see names, never email addresses. */
 export const visibleTo = <T>(actor: Caller, project: Project, answer: T): T =>
   may.seeAddresses(actor, project) ? answer : namesOnly(answer);
 

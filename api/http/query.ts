@@ -5,12 +5,12 @@ import { texts } from "#contract/texts.ts";
 import { parseHead } from "./body.ts";
 import { invalidFields, notFound } from "./refusal.ts";
 
-/** A query as it stands in the address: a list for what was given several times. */
+/** The query of an address: a list for a parameter that occurs several times. */
 export type GivenQuery = Record<string, string | string[]>;
 
 /**
- * Reads a call's query by its schema; leaves out parameters that the call does not declare. Refuses with 422 a value that
- * the schema does not take, and a parameter that is given several times where one is meant.
+ * Parses a call's query by its schema; drops parameters that the call does not declare. Refuses with 422 a value that
+ * does not fit the schema, and a repeated parameter where only one is allowed.
  */
 export function parseQuery(schema: z.ZodObject | undefined, given: GivenQuery): unknown {
   // PostgreSQL refuses NUL in any text.

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldIssue } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import type { MeasuredText } from "#shapes/measured.ts";
 
-/** An answer other than success, thrown anywhere below a route; the error handler writes it. */
+/** An answer other than success. Can be thrown anywhere in a route; the error handler sends it. */
 export class Refusal extends Error {
   override name = "Refusal";
   constructor(
@@ -10,9 +10,9 @@ export class Refusal extends Error {
     message: string,
     readonly errors?: FieldIssue[],
     readonly headers: Record<string, string> = {},
-    /** Text fields of the form that was refused, for its page to show again. */
+    /** Text fields of the refused form, for its page to show again. */
     readonly fields?: Record<string, string>,
-    /** What a client may act on. */
+    /** A code for clients to act on. */
     readonly code?: ErrorCode,
   ) {
     super(message);
@@ -37,7 +37,7 @@ export const notApproved = () =>
 export const unreadable = (message: string) => new Refusal(400, message);
 export const signedOut = () => new Refusal(401, "Please sign in to continue");
 export const forbidden = (message = "You do not have permission to do this") => new Refusal(403, message);
-/** Also for what exists but must not be seen. */
+/** Also used for things that exist but the caller may not see. */
 export const notFound = (what: string) => new Refusal(404, `${what} not found`);
 export const conflict = (message: string) => new Refusal(409, message);
 export const tooLarge = (message: string) => new Refusal(413, message, undefined, { Connection: "close" });
@@ -62,15 +62,15 @@ export const keyReused = () =>
     "This Idempotency-Key was sent with another call within the last minute. Please send a new key with each call, and repeat a key only to repeat its call",
     "idempotency-key-reused",
   );
-/** Too many calls of one kind run at once. */
+/** Too many calls of one kind are running. */
 export const busy = (afterMs: number) =>
   new Refusal(503, "The server is busy with other calls of this kind. Please try again shortly.", undefined, {
     "Retry-After": String(Math.max(1, Math.ceil(afterMs / 1000))),
   });
-/** A body of a megabyte can break a rule a hundred thousand times. */
+/** A body of a megabyte can violate rules a hundred thousand times. */
 const ISSUES_MAX = 100;
 
-/** Keeps the first message of each field. The message of the first field is that of the refusal. */
+/** Keeps the first message of each field; the first field's message becomes the refusal's. */
 export function invalidFields(issues: FieldIssue[]): Refusal {
   const firsts = new Map<string, FieldIssue>();
   for (const issue of issues) if (!firsts.has(issue.path)) firsts.set(issue.path, issue);

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 
 /**
- * Answers 200 with the pieces as they come. Asks for the next piece when the last one was handed to the network, so
- * that its memory can be used again. A stream would read ahead: for a million points that costs twice the processor
- * time and half a dozen full garbage collections.
+ * Answers 200 with the pieces as they come. Asks for the next piece once the last one was handed to the network, so
+ * that its memory can be reused. A stream would read ahead: for a million points that costs twice the processor time
+ * and half a dozen full garbage collections.
  */
 export function sendPieces(
   reply: FastifyReply,
@@ -15,7 +15,7 @@ export function sendPieces(
   return reply;
 }
 
-/** What names the body that cannot be sent. */
+/** Headers that describe the body, removed when an error is sent instead. */
 const BODY_HEADERS = ["Content-Length", "Content-Disposition", "ETag", "Cache-Control"];
 
 async function answer(reply: FastifyReply, pieces: AsyncIterator<Uint8Array>): Promise<void> {
@@ -37,26 +37,26 @@ async function answer(reply: FastifyReply, pieces: AsyncIterator<Uint8Array>): P
   }
 }
 
-/** The head of an answer and the beginning of its first chunk. */
+/** The header and the start of the first chunk of an answer. */
 const BEGINNING_BYTES = 16_384;
 
-/** Takes the first pieces, so that an answer that cannot be given has a status of its own. */
+/** Reads the first pieces before answering, so that an error so far can still set the status. */
 async function begin(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array[]> {
   const taken: Uint8Array[] = [];
   for (let bytes = 0; bytes < BEGINNING_BYTES; ) {
     const { done, value } = await pieces.next();
     if (done) break;
     bytes += value.length;
-    // The next piece may use the memory of the last one.
+    // The next piece may reuse the memory of this one.
     taken.push(bytes < BEGINNING_BYTES ? Buffer.from(value) : value);
   }
   return taken;
 }
 
-/** Smaller pieces are copied and sent with the next one. */
+/** Smaller pieces are copied and merged with the next one. */
 const SMALL_BYTES = 1_024;
 
-/** Stops without an error when the caller goes away. */
+/** Ends without an error when the caller leaves. */
 async function pump(
   first: Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
@@ -77,7 +77,7 @@ async function* chained(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): A
     yield* first;
     yield* rest;
   } finally {
-    // Also when the reader left before the rest was begun.
+    // Needed as well when the reader left before the rest was started.
     await rest[Symbol.asyncIterator]().return?.();
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Job } from "#contract/imports/job.ts";
 
-/** Thrown when the answer is not there yet and the caller would rather come back than wait. */
+/** Thrown when the answer is not ready and the caller prefers to come back instead of waiting. */
 export class StillComputing extends Error {
   override name = "StillComputing";
   constructor(readonly job: Job) {
@@ -9,11 +9,11 @@ export class StillComputing extends Error {
   }
 }
 
-/** Whether the caller comes back for an answer that takes long: `Prefer: respond-async` (RFC 7240). */
+/** Tells whether the caller will come back for a slow answer: `Prefer: respond-async` (RFC 7240). */
 export const comesBack = ({ headers }: FastifyRequest): boolean =>
   /(?:^|[,;\s])respond-async(?:$|[,;\s])/i.test(String(headers.prefer ?? ""));
 
-/** Answers 202 with the job, for a caller who comes back. */
+/** Answers 202 with the job, for a caller that comes back. */
 export function answerLater(reply: FastifyReply, job: Job): { reply: FastifyReply } {
   reply.code(202).headers({ Location: `/api/jobs/${job._id}`, "Preference-Applied": "respond-async" });
   return { reply: reply.send({ status: "success", data: { job } }) };

@@ -8,7 +8,7 @@ const messages = {
 } as const satisfies Partial<Record<ErrorCode, string>>;
 export type TokenFault = keyof typeof messages;
 
-/** As RFC 6750 wants it, for programs that know no other API. */
+/** The header that RFC 6750 requires, for generic OAuth clients. */
 const challenge = (error: string, description: string) => ({
   "WWW-Authenticate": `Bearer error="${error}", error_description="${description}"`,
 });
@@ -21,10 +21,10 @@ export function endedToken(fault: TokenFault): Refusal {
 const refused = (message: string, code: ErrorCode) => () =>
   new Refusal(403, message, undefined, challenge("insufficient_scope", message), undefined, code);
 
-/** What a valid token is refused for. */
+/** Reasons to refuse a valid token. */
 export const tokenRefusals = {
   never: refused("Tokens may not make this call", "token-refused"),
-  /** Its members would see the project for longer than the token holds. */
+  /** The team's members would keep access to the project after the token expires. */
   movesToTeam: refused("Tokens may not move a project into a team", "token-refused"),
   onlyReads: refused("This token is read-only", "token-only-reads"),
   ofOneProject: refused("This token is for one project only", "token-of-one-project"),

@@ -15,7 +15,7 @@ test("drops columns that were chosen under another separator", () => {
   expect(meant(chosen.replace("separator=comma", "separator=tab")).columns).toBeUndefined();
 });
 
-test("keeps only the chosen height column when the coordinate system has changed", () => {
+test("keeps only the chosen height column after the coordinate system has changed", () => {
   const chosen = "x=2&y=3&height=4&crs=25832&read=++25832++";
   expect(meant(chosen.replace("crs=25832", "crs=2056")).columns).toEqual({
     name: null,
@@ -24,7 +24,7 @@ test("keeps only the chosen height column when the coordinate system has changed
   });
 });
 
-test("refuses values that nobody knows, each at its field", () => {
+test("refuses unknown values, each at its field", () => {
   const unknown =
     "separator=constructor&decimal=x&encoding=latin&unit=yards&crs=25832x&heights=up&out=NO&choice=x&x=one";
   let errors: FieldIssue[] = [];
@@ -37,7 +37,7 @@ test("refuses values that nobody knows, each at its field", () => {
   expect(fields.toSorted()).toEqual([...new URLSearchParams(unknown).keys(), "height", "y"].toSorted());
 });
 
-test("takes empty values for none", () => {
+test("treats empty values as unanswered", () => {
   const answers = meant("separator=&decimal=&encoding=&unit=&crs=&heights=&datum=&x=&order=&first=&xyunit=");
   expect(Object.values(answers).filter(value => value !== undefined)).toEqual([[], []]);
 });

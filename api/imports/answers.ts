@@ -17,7 +17,7 @@ const DELIMITERS: Record<string, Delimiter> = {
 };
 const DECIMAL_MARKS = { point: ".", comma: "," } as const;
 
-/** Translates the answers for the engine; what is empty is detected from the file. */
+/** Translates the answers for the engine; empty ones are detected from the file. */
 export function meaningOf(answers: ImportAnswers): Answers {
   return {
     delimiter: named(DELIMITERS, answers.separator),
@@ -36,7 +36,7 @@ export function meaningOf(answers: ImportAnswers): Answers {
   };
 }
 
-/** The field of each of the engine's answers. */
+/** The form field of each of the engine's answers. */
 const FIELDS = {
   encoding: "encoding",
   delimiter: "separator",
@@ -54,18 +54,18 @@ const FIELDS = {
   choice: "choice",
 } as const satisfies Record<RefusedAnswer["answer"], keyof ImportAnswers>;
 
-/** What is wrong with the answers to a file, each at its field behind `prefix`. */
+/** Lists what is wrong with the answers to a file, each at its field, prefixed with `prefix`. */
 export const refusedFields = (refused: readonly RefusedAnswer[], prefix = ""): FieldIssue[] =>
   refused.map(({ answer, reason }) => ({ path: `${prefix}${FIELDS[answer]}`, message: reason }));
 
 const READ_ON = ["separator", "encoding", "crs", "first", "order"] as const;
 
-/** What a choice of columns depends on, as one text to carry along with the choice. */
+/** What a choice of columns depends on, as one text that the form sends along with the choice. */
 export const readAs = (answers: Partial<ImportAnswers>): string =>
   [...READ_ON.map(field => answers[field] ?? ""), ...(answers.choice ?? [])].join(" ");
 
 /**
- * Returns the columns chosen by hand. Drops them all when the separator or the first line has changed since, and the
+ * Returns the columns chosen by hand. Drops them all when the separator or the header row has changed since, and the
  * coordinate columns when the coordinate system has.
  */
 function columnsOf(answers: ImportAnswers): Answers["columns"] {

@@ -11,15 +11,15 @@ import { findSummary } from "../repositories/datasets.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
 import { findCalibration, siteCalibration } from "../repositories/surveys/calibrations.ts";
 
-/** What the site has that points are imported into. */
+/** What matters about the site that points are imported into. */
 export interface Destination {
-  /** How the present points were read. */
+  /** How its present points were read. */
   reading: Reading | null;
   bounds: GeoBounds | null;
   heightsM: SiteHeights | null;
   /** The dataset that an import would replace. */
   replaces: string | null;
-  /** The survey that it shows. */
+  /** The survey that the site shows. */
   current: { id: string; point_count: number } | null;
   /** How the site's local grid lies in a coordinate system. */
   calibration: CalibrationInUse | null;
@@ -60,7 +60,7 @@ export async function destinationOf(db: Db, found: SiteInProject): Promise<Desti
 /** About 10 km. */
 const NEAR_DEGREES = 0.1;
 
-/** Tells whether points lie far from those of the site, as when columns were swapped. */
+/** Tells whether points lie far from those of the site, for example because columns were swapped. */
 export function isElsewhere(now: GeoBounds | null, coming: GeoBounds | null | undefined): boolean {
   if (!now || !coming) return false;
   const [a, b] = [middleOf(now), middleOf(coming)];
@@ -72,6 +72,6 @@ export function isElsewhere(now: GeoBounds | null, coming: GeoBounds | null | un
   return !isNear;
 }
 
-/** Returns the text that confirms points at this place, and nowhere else. */
+/** Returns the text that confirms points at this place, and at no other. */
 export const elsewhereStamp = ({ west, south, east, north }: GeoBounds): string =>
   `elsewhere ${[west, south, east, north].map(degrees => degrees.toFixed(4)).join(" ")}`;

@@ -1,6 +1,6 @@
 import { tooOften } from "../http/refusal.ts";
 
-/** Files that one account may have read, or waiting to be read, at the same time. */
+/** How many files of one account may be read, or waiting to be read, at once. */
 const READING_MAX = 4;
 const reading = new Map<string, number>();
 

@@ -28,17 +28,17 @@ import { importedAlready, stagedFile } from "./staged-file.ts";
 interface PointsParameters {
   siteId: string;
   uploadId: string;
-  /** The reading that was previewed, with its outcome. */
+  /** The reading from the preview, with its outcome. */
   reading: Reading;
-  /** The further files of a survey of several, in the order of their points. */
+  /** The further files of a survey made of several, in the order of their points. */
   more?: { uploadId: string; reading: Reading }[];
   survey: { role: SurveyRole; surveyedOn: string | null; label: string };
-  /** The survey that a replacement may replace; null where the site shows none. */
+  /** The survey that may be replaced; null if the site shows none. */
   replaces: string | null;
   by: JobCaller;
 }
 
-/** The import of files into a site: asked for twice, it is one job. */
+/** Identifies the import of files into a site, so that asking twice gives one job. */
 export const pointsHash = (siteId: string, ...uploadIds: string[]): string =>
   jobHash("import-points", [siteId, ...uploadIds]);
 
@@ -80,7 +80,7 @@ async function importPoints(services: Services, wanted: PointsParameters, run: J
     onProgress: points => run.report("save", points, columns.count),
   });
   await orDiscard(services, taken.datasetId, async () => {
-    // Permissions can have changed meanwhile.
+    // Permissions may have changed since the job was started.
     await siteFor(db, actor, siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       await assertUnchanged(trx, wanted);
@@ -151,7 +151,10 @@ async function readParts(
   return { columns: only.columns, reading: only.reading, imports: [only] };
 }
 
-/** Fails when the survey is not the one that the caller agreed to replace. Locks the site until the transaction ends. */
+/**
+ * Fails unless the current survey is the one that the caller agreed to replace. Locks the site until the transaction
+ * ends.
+ */
 async function assertUnchanged(trx: Db, { siteId, survey, replaces }: PointsParameters): Promise<void> {
   const site = await lockSite(trx, siteId);
   if (!site) throw notFound("Site");

@@ -13,7 +13,7 @@ import type { Services } from "../services.ts";
 
 export type KnownPosition = KnownPositions["positions"][number];
 
-/** Points of one name are counted up to here. */
+/** Points of one name are counted up to this number. */
 export const MOST_ALIKE = 20;
 
 interface Wanted {
@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Finds the points of a survey by their names, with their place in a coordinate system. A name that no point has stands
- * for the only one that differs from it in upper and lower case alone.
+ * Finds points of a survey by name, with their positions in a coordinate system. If no point has a name, the only one
+ * that differs from it just in case is used.
  */
 export async function positionsByName(
   services: Pick<Services, "database">,
@@ -49,7 +49,7 @@ export async function positionsByName(
 }
 
 type Find = (chunk: PointColumns, name: string) => number[];
-/** The first position of each name that points have. */
+/** The first position for each name that points have. */
 type Places = Map<string, KnownPosition>;
 
 async function placesOf(
@@ -79,8 +79,8 @@ async function placesOf(
 }
 
 /**
- * The one name among those that differ only in case from a wanted one; null where there are several, or where another
- * wanted name is the same or differs only in case, too.
+ * Returns the single name among those that differ only in case from a wanted one; null if there are several, or if
+ * another wanted name also equals it except for case.
  */
 export function onlyAlike(names: Iterable<string>, wanted: ReadonlySet<string>): string | null {
   const [only, ...others] = new Set(names);
@@ -93,7 +93,7 @@ interface HeightsOf {
   heights: HeightReference | null;
 }
 
-/** Says that heights are measured from something else than one of the others; null where they are not. */
+/** Says that heights have a different reference from one of the others; null if they do not. */
 export function heightsDiffer(
   called: string,
   heights: HeightReference,

@@ -7,7 +7,7 @@ import { refusedFields } from "./answers.ts";
 import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";
 import type { PointsPreview } from "./preview-points.ts";
 
-/** The field of each question, and its message while the question is open. */
+/** The field of each question, and the message shown while it is open. */
 const QUESTIONS: Record<Question["id"], FieldIssue> = {
   columns: { path: "height", message: "Please choose the column of the heights" },
   crs: { path: "crs", message: "Please choose the coordinate system" },
@@ -33,7 +33,7 @@ export interface Agreement {
   role?: SurveyRole;
 }
 
-/** What becomes of the present survey. */
+/** What happens to the present survey. */
 export const roleOf = ({ role, replace }: Pick<Agreement, "role" | "replace">): SurveyRole =>
   role ?? (replace ? "replacement" : "new");
 
@@ -64,7 +64,7 @@ export function openIssues(
   return issues;
 }
 
-/** Doubts that change no volume: points measured or named twice. */
+/** Doubts that affect no volume: points measured or named twice. */
 const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
 
 /** Tells whether a file can be imported without a person looking at it. */

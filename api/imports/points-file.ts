@@ -20,15 +20,15 @@ import type { Services } from "../services.ts";
 import { PointsUnreadable, unreadableFormat } from "./read-points.ts";
 import { headOf, stagedSource } from "./staged-file.ts";
 
-/** A staged file as points are read of it: as it is, or as the table that it was converted to. */
+/** A staged file in the form that points are read from: the file itself, or the table it was converted to. */
 export interface PointsFile {
-  /** Whose bytes are a table. */
+  /** The upload that holds the table. */
   table: UploadRow;
   /** Null for a file that is a table itself. */
   conversion: Conversion | null;
-  /** What was chosen otherwise than the file proposes. */
+  /** Choices that differ from the file's proposal. */
   chosen: ChosenValues;
-  /** What could be chosen, as it was read at first and with each choice that shows others. */
+  /** The available choices, as first read and after each choice that reveals further ones. */
   offered: FormatChoice[][];
 }
 
@@ -37,23 +37,22 @@ interface Options {
   onProgress?: (bytes: number, total: number) => void;
 }
 
-/** The choice of nothing: what the file proposes. */
+/** The key of no choice, which means the file's proposal. */
 const PROPOSED = choiceKey({});
-/** Tables of one file that are kept, besides the proposed one. */
+/** How many tables per file are kept, besides the proposed one. */
 const TABLES_KEPT = 3;
 const PART_BYTES = 1_048_576;
-/** Why files cannot be converted as chosen: a damaged one is not read anew at each look. */
+/** Why files cannot be converted as chosen. Cached, so that a damaged file is not converted again at every preview. */
 const refusals = new LRUCache<string, PointsUnreadable>({ max: 500, ttl: 30 * 60_000 });
 const refusalKey = (file: UploadRow, chosen: ChosenValues) => `${file.id} ${choiceKey(chosen)}`;
-/** A process that ended holds up others as long as this. */
+/** A process that died holds up others for this long. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const ASK_AGAIN_MS = 100;
 
 /**
- * Finds out what a staged file is. One of another format than tables is converted once for each choice of what is read
- * of it; of several who ask at a time, one converts and the others wait, in other processes, too. Throws
- * PointsUnreadable.
+ * Detects what a staged file is. A file that is not a table is converted once for each combination of choices; of
+ * concurrent callers, in this or other processes, one converts and the others wait. Throws PointsUnreadable.
  */
 export async function pointsFile(
   services: Services,
@@ -71,7 +70,7 @@ export async function pointsFile(
   const format = await run("recognise", { head }, { signal: options.signal });
   if (format === null) return { table: file, conversion: null, chosen: {}, offered: [] };
   return asOnlyOne(database.db, `convert ${file.id}`, options.signal, async () => {
-    // What is converted may show further choices.
+    // The converted table may offer further choices.
     for (let made: PointsFile | null = null; ; ) {
       const { table, own } = await knownTable(database.db, file, chosen);
       if (table) return table;
@@ -96,7 +95,7 @@ async function knownTable(
     offered.push(choices);
     return choices;
   };
-  // What is proposed shows which choices there are.
+  // The proposed table shows which choices there are.
   const own = tableOf({}) ? followedChoices(chosen, choicesOf) : chosen;
   const table = tableOf(own);
   if (!table) return { own, table };
@@ -109,7 +108,7 @@ async function knownTable(
 
 const conversionOf = ({ conversion }: UploadRow) => JSON.parse(conversion!) as Conversion;
 
-/** Does work that others may be doing already: waits until they have ended. */
+/** Does work that others may already be doing, once they have finished. */
 async function asOnlyOne<T>(db: Db, name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const lease = { name, holder: newId(), lengthMs: LEASE_MS };
   while (!(await takeLease(db, lease))) await setTimeout(ASK_AGAIN_MS, undefined, { signal });
@@ -123,7 +122,7 @@ async function asOnlyOne<T>(db: Db, name: string, signal: AbortSignal, work: () 
   }
 }
 
-/** Converts a file and keeps the table beside it; leaves nothing when it fails. */
+/** Converts a file and stores the table beside it; leaves nothing behind when it fails. */
 async function convert(
   services: Services,
   file: UploadRow,

@@ -18,24 +18,24 @@ import { heightsDiffer, type KnownPosition, MOST_ALIKE, onlyAlike } from "./know
 import { type PointsPreview, previewPoints } from "./preview-points.ts";
 import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
 
-/** Entries of one name that are no further apart mean one point. */
+/** Entries with the same name that are no further apart are the same point. */
 const SAME_POSITION_M = 0.001;
 
 interface Wanted {
   names: readonly string[];
   crs: CrsFacts;
-  /** The coordinate system of a file that names none. */
+  /** The coordinate system of a file that does not name one. */
   fileEpsg: number;
-  /** What the heights of the site's survey are measured from; null where they are local, or there is none. */
+  /** The height reference of the site's survey; null for local heights, or without a survey. */
   siteHeights: HeightReference | null;
-  /** What the known heights are measured from, and those of a file that does not say it; null where nobody says. */
+  /** The height reference of the known heights, and of a file that states none; null when unknown. */
   knownHeights: HeightReference | null;
   left: AbortSignal;
 }
 
 /**
- * Finds points of a staged file by their names, with their place in a coordinate system. Refuses with 422 a file that
- * cannot be read, or that leaves open how.
+ * Finds points of a staged file by name, with their positions in a coordinate system. Refuses with 422 a file that
+ * cannot be read, or that leaves open how to read it.
  */
 export async function positionsInFile(
   services: Services,
@@ -64,7 +64,7 @@ export async function positionsInFile(
   if (!saysCrs && doubts.some(doubt => isOutside(doubt) && doubt.count === columns.count))
     throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
   return {
-    // Positions in the same system come back as the file has them.
+    // Positions in the same system are returned exactly as in the file.
     ...placed(columns, names, (await sameSystem(reading, crs)) ?? crs),
     ...heightsOf(preview, siteHeights, knownHeights),
     file: {
@@ -92,8 +92,8 @@ interface Look {
 }
 
 /**
- * Reads columns that no header names in the one order in which the points lie where their system is meant for. Where
- * they do in none, the order is not what is wrong.
+ * Columns without a header are read in the one order that puts the points within the area of their coordinate system.
+ * If no order does, the order is not the problem.
  */
 async function inOrderThatFits(
   unordered: Look,
@@ -117,7 +117,7 @@ async function inOrderThatFits(
 
 const isOutside = ({ id }: { id: string }) => id === "outside-area";
 
-/** Refuses a file that a person would be asked about: nobody sees here how it is read. */
+/** Refuses a file with open questions, because nobody is there to answer them. */
 function refuseOpen({ plan, reading }: PointsPreview): void {
   const open = plan.questions.find(({ id, isAnswered }) => !isAnswered && id !== "heights");
   const [other] = plan.proposals;
@@ -127,7 +127,7 @@ function refuseOpen({ plan, reading }: PointsPreview): void {
   if (other) throw invalid("upload", texts.calibration.fileReadsTwoWays(other.text));
 }
 
-/** What a file does not say, in a sentence. */
+/** Says in a sentence what a file leaves open. */
 const LEFT_OPEN: Record<Question["id"], string> = {
   columns: "which columns hold the positions and heights",
   crs: "its coordinate system",
@@ -152,7 +152,7 @@ const systemOf = ({ position }: Reading) =>
     ? { epsg: position.epsg, crsName: position.crsName }
     : { epsg: 4326, crsName: "WGS 84" };
 
-/** What the heights are measured from, and whether others are measured from something else. */
+/** The reference of the heights, and whether it differs from the expected one. */
 function heightsOf(
   preview: PointsPreview,
   siteHeights: HeightReference | null,
@@ -160,7 +160,7 @@ function heightsOf(
 ): Pick<KnownPositions, "heights" | "heightsDiffer"> {
   const question = openQuestion(preview, "heights");
   const said = question ? named(question.suggested) : preview.reading.heights;
-  // Heights above the sea may be those of any system that the file does not name.
+  // Heights above sea level may use any datum that the file does not name.
   const fits = (heights: HeightReference | null) => question !== undefined && heights?.kind === said?.kind;
   const others = [
     { called: "this site", heights: siteHeights },
@@ -172,11 +172,11 @@ function heightsOf(
   };
 }
 
-/** What a file says of its heights, which may be no more than that they are above the sea. */
+/** What a file says about its heights, which may be only that they are above sea level. */
 const named = (heights: HeightReference | null): HeightReference | null =>
   heights?.kind === "sea-level" ? { ...heights, datum: heights.datum || "in no named system" } : heights;
 
-/** Positions of the points with these names; those of which nobody can tell which is meant are left out. */
+/** Positions of the points with these names; ambiguous names are left out. */
 function placed(
   columns: PointColumns,
   names: readonly string[],

@@ -9,7 +9,7 @@ import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts"
 import { type Agreement, isClear, openIssues } from "./open-issues.ts";
 import { fingerprintOf, type PointsPreview } from "./preview-points.ts";
 
-/** Returns a preview as the API answers it, with what is still to be answered or confirmed. */
+/** Returns a preview as the API sends it, with what is still to be answered or confirmed. */
 export function previewAnswer(
   preview: PointsPreview,
   destination: Destination,
@@ -49,7 +49,7 @@ function sourceOf({ file }: PointsPreview) {
   return { format, label, because, notes, choices };
 }
 
-/** Returns the answers by which the file is read as proposed. */
+/** Returns the answers with which the file is read as proposed. */
 function answersOf({ text, exchange, epsg }: Proposal, { columns }: Reading, answers: ImportAnswers) {
   const { name, code, x, y, height } = columns;
   const chosen = { name, code, x: exchange ? y : x, y: exchange ? x : y, height };
@@ -61,7 +61,7 @@ function answersOf({ text, exchange, epsg }: Proposal, { columns }: Reading, ans
 
 const LONGEST_HEADER = 300;
 
-/** Returns the reading with its column headers cut to the length that is stored. */
+/** Returns the reading with its column headers cut to the length that can be stored. */
 export function storable(reading: Reading): Reading {
   const cut = (key: string, value: unknown) =>
     key === "header" && typeof value === "string" ? value.slice(0, LONGEST_HEADER) : value;

@@ -31,47 +31,50 @@ import { type PointsFile, pointsFile } from "./points-file.ts";
 import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
 import { headOf } from "./staged-file.ts";
 
-/** A staged file as it would be imported: how it is read and why, and what came of each row or why none came. */
+/** A staged file as it would be imported: how it is read and why, and for each row its point or why there is none. */
 export interface PointsPreview {
-  /** The bytes that were read; null when the file could not be converted to a table. */
+  /** The bytes that were read; null if the file could not be converted to a table. */
   file: PointsFile | null;
   plan: ReadingPlan;
   /** Answers that cannot be used. */
   refused: RefusedAnswer[];
-  /** The plan's reading, with what came of it once its rows were read. */
+  /** The plan's reading; includes its outcome once the rows were read. */
   reading: Reading;
   report: Omit<CsvReport, "skippedRows" | "leftOut"> | null;
   doubts: Doubt[];
-  /** How many points, and where they lie; null when the file cannot be read so. */
+  /** How many points there are, and where; null if the file cannot be read this way. */
   extent: { pointCount: number; bounds: GeoBounds | null } | null;
   /** What is shown of them; null also where only how the file is read was asked for. */
   points: { first: SurveyPoint[]; summary: StoredSummary } | null;
   problem: Problem | null;
-  /** The day the points were measured, as the file says it. */
+  /** The survey date according to the file. */
   surveyed: Surveyed | null;
-  /** From the site's current survey; null without one, where names or heights cannot be compared, and with `points`. */
+  /**
+   * Differences from the site's current survey; null without one, where names or heights cannot be compared, and when
+   * `points` is null.
+   */
   differences: PointDifferenceCounts | null;
 }
 
 const FIRST_ROWS = 5;
-/** One takes some 100 kB. */
+/** A preview takes about 100 kB. */
 const previews = new LRUCache<string, PointsPreview>({ max: 100, ttl: 30 * 60_000 });
 
 interface Options {
   signal: AbortSignal;
   onProgress?: (bytes: number, total: number) => void;
-  /** Leaves out what is shown of the points, which takes longer than to read them. */
+  /** Leaves out the details of the points, which take longer than reading them. */
   onlyHow?: boolean;
 }
 
-/** What a person says of a staged file: what is read of it, and how. */
+/** A person's answers about a staged file: what is read from it, and how. */
 export interface Asked {
-  /** As they are written: `sheet=Points`. */
+  /** As written in a query: `sheet=Points`. */
   choices: readonly string[];
   answers: Answers;
 }
 
-/** Reads a staged file as answered. Files do not change, so going back and forth reads none of them twice. */
+/** Reads a staged file with the given answers. Caches the result, because files do not change. */
 export async function previewPoints(
   services: Services,
   upload: UploadRow,
@@ -83,7 +86,7 @@ export async function previewPoints(
   const known = previews.get(key) ?? (options.onlyHow ? previews.get(`${key} how`) : undefined);
   if (known) return known;
   const preview = await oneOfFew(upload.owner_id, async () => {
-    // Before a thread is taken: another one may be converting this file.
+    // Done before taking a thread, because another thread may be converting this file.
     const file = await pointsFile(services, upload, chosenValues(choices), options).catch(unreadable);
     const unknown = file instanceof PointsUnreadable ? undefined : unknownChoice(choices, file.offered);
     const refused: RefusedAnswer[] =
@@ -93,7 +96,7 @@ export async function previewPoints(
       .for(0, upload.owner_id)
       .session(run => read(services, run, upload, asked, destination, options), options.signal);
   });
-  // What could not be read this time may be read the next.
+  // A file that could not be read this time may be readable the next.
   if (preview.problem?.code !== "not-readable") previews.set(options.onlyHow ? `${key} how` : key, preview);
   return preview;
 }
@@ -165,11 +168,11 @@ function convertedFile({ conversion, chosen }: PointsFile): ConvertedFile | null
   return { format, label, because, lineOffset, chosen, isTable, statements };
 }
 
-/** What is known of a file that could not be converted. */
+/** What is known about a file that could not be converted. */
 const unconverted = ({ format }: PointsUnreadable): ConvertedFile | null =>
   format && { format, label: FORMAT_NAMES[format], because: "", lineOffset: 0, chosen: {}, isTable: false };
 
-/** An empty table is one without points. What is another kind of file, the hint says. */
+/** An empty table has no points. For another kind of file, the hint says what it is. */
 function noTable(hint: string, { source, width }: Reading): Problem {
   const isOther = width > 0 && !source;
   return {
@@ -195,7 +198,7 @@ async function readRows(
   const doubts = elsewhere ? [elsewhere, ...imported.doubts] : imported.doubts;
   const bounds = boundsOf(columns.longitude, columns.latitude);
   const extent = { pointCount: columns.count, bounds };
-  // Before the columns are handed to another thread.
+  // Checked here, before the columns are handed to another thread.
   const late = plan.reading.encoding === null ? lateEncodingQuestion(reading, columns) : null;
   const shown = options.onlyHow
     ? { points: null, differences: null }
@@ -207,7 +210,7 @@ async function readRows(
   };
 }
 
-/** What is shown of points that were read: the first, their summary, and how they differ from the current survey. */
+/** Details of the points: the first ones, their summary, and how they differ from the current survey. */
 export async function shownOf(
   services: Services,
   run: RunTask,
@@ -223,7 +226,7 @@ export async function shownOf(
   return { points: { first, summary }, differences };
 }
 
-/** Compares what was read with the site's current survey. Points of files without names are numbered by their rows. */
+/** Compares the points with the site's current survey. Points of files without names are numbered by row. */
 async function compareWithCurrent(
   { database }: Services,
   run: RunTask,
@@ -247,9 +250,9 @@ function withoutRows({ skippedRows: _, leftOut: __, ...report }: CsvReport) {
   return report;
 }
 
-/** Names what was read and what came of it, so that nothing else is stored. */
+/** The fingerprint of a reading and its outcome, so that exactly what was previewed is imported. */
 export function fingerprintOf(reading: Reading): string {
-  // To confirm a statement changes nothing of what is read.
+  // Confirming a statement does not change the points.
   const statements = reading.statements?.map(({ isAccepted: _, ...said }) => said);
   const read = JSON.stringify({ ...reading, statements });
   return createHash("sha256").update(read).digest("base64url").slice(0, 22);

@@ -3,7 +3,7 @@ import type { Progress } from "#contract/imports/import-points.ts";
 import type { Db } from "../database/connection.ts";
 import { deleteProgress, findProgress, storeProgress } from "../repositories/running/progress.ts";
 
-/** Other processes read progress that is this old at most. */
+/** Other processes see progress that is at most this old. */
 const STORE_EVERY_MS = 1_000;
 
 interface Known {
@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * Keeps the progress of uploads and previews, by account and a key of the caller's choice. What takes longer than a
- * second is stored for other processes, too.
+ * Keeps the progress of uploads and previews, by account and a key of the caller's choice. Progress of what takes
+ * longer than a second is also stored for other processes.
  */
 export class ProgressBoard {
   readonly #db: Db;
@@ -29,7 +29,7 @@ export class ProgressBoard {
     const { storedAt = now } = this.#known.get(keyOf(ownerId, key)) ?? {};
     const isDue = now - storedAt >= STORE_EVERY_MS;
     this.#known.set(keyOf(ownerId, key), { progress, storedAt: isDue ? now : storedAt });
-    // Progress that is not stored is not shown, and harms nothing else.
+    // Progress that cannot be stored is not shown; that does no other harm.
     if (isDue) void storeProgress(this.#db, ownerId, key, progress).catch(() => undefined);
   }
 

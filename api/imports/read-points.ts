@@ -25,9 +25,9 @@ export class PointsUnreadable extends Error {
   constructor(
     readonly problem: Problem,
     readonly report: CsvReport | null,
-    /** Of a file that could not be converted to a table. */
+    /** The format of a file that could not be converted to a table. */
     readonly format: FormatId | null = null,
-    /** The file itself is at fault: the next look would find the same. */
+    /** The file itself is faulty, so trying again would give the same result. */
     readonly isLasting = false,
   ) {
     super(problem.message);
@@ -39,11 +39,11 @@ interface ReadOptions {
   /** Bytes read so far. */
   onProgress?: (bytes: number, total: number) => void;
   run: RunTask;
-  /** Rows of the files that stand before this one in a survey. */
+  /** Number of rows in the preceding files of a survey. */
   rowsBefore?: number;
 }
 
-/** Reads the points of a staged table in a thread, as the reading says. Throws {@link PointsUnreadable}. */
+/** Reads the points of a staged table in a thread, according to the reading. Throws {@link PointsUnreadable}. */
 export async function readPoints(
   { database, settings }: Services,
   upload: UploadRow,
@@ -68,7 +68,7 @@ export async function readPoints(
 
 const TOO_LARGE = "Reading this file takes more than the server allows. Split it and choose a part.";
 
-/** Errors about the file itself; others, such as a stream that broke, say nothing about it. */
+/** Errors caused by the file itself; others, such as a broken stream, say nothing about it. */
 const REFUSALS = new Set(["no-valid-points", "too-many-points", "row-too-long", "layout"]);
 
 /** Why a file of another format cannot be converted to a table. */

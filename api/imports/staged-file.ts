@@ -9,14 +9,14 @@ import {
   type UploadRow,
 } from "../repositories/uploads/uploads.ts";
 
-/** Bytes that the engine needs to plan the reading of a file. */
+/** How many bytes the engine needs to plan how to read a file. */
 const HEAD_BYTES = 65_536;
-/** Small enough for progress to move, and for an abort to take effect in between. */
+/** Small enough for progress to advance and for an abort to take effect. */
 const PIECE_BYTES = 262_144;
 
 export const importedAlready = () => new JobFailure("used", "This file has already been imported.");
 
-/** Finds the file of a job, which can have been deleted since the job was started. */
+/** Finds the file of a job; it may have been deleted since the job was started. */
 export async function stagedFile(db: Db, uploadId: string, owner: FileOwner): Promise<UploadRow> {
   const upload = await findUpload(db, uploadId, owner);
   if (!upload) throw new JobFailure("gone", "The file is no longer available. Please choose it again.");
@@ -30,13 +30,16 @@ export async function headOf(database: Database, { id, size }: UploadRow): Promi
   return new Uint8Array(0);
 }
 
-/** Returns a staged file as it is read: its pieces share no memory with others. */
+/** Returns a staged file as a source whose pieces share no memory with others. */
 export const stagedSource = (database: Database, upload: UploadRow): SourceFile => ({
   bytes: upload.size,
   read: fromByte => wholePieces(database, upload, fromByte),
 });
 
-/** Yields the bytes from a place on. Refuses with 404 when bytes are missing, so that a part never passes for the whole. */
+/**
+ * Yields the bytes from an offset. Refuses with 404 when bytes are missing, so that a truncated file is never taken
+ * for the whole.
+ */
 async function* wholePieces(
   database: Database,
   { id, size }: UploadRow,
@@ -51,8 +54,8 @@ async function* wholePieces(
 }
 
 /**
- * Gives a staged table to a thread, as a stream that can be transferred. A thread knows only the words of an error: when
- * the database or the store failed, `fault` is the error itself, which says nothing about the file.
+ * Hands a staged table to a thread as a transferable stream. The thread only gets an error's message: when the
+ * database or the object store failed, `fault` holds the error itself, which is not about the file.
  */
 export class HandedFile {
   #fault: unknown;
@@ -64,7 +67,7 @@ export class HandedFile {
     this.#upload = upload;
   }
 
-  /** Undefined when all could be read so far. */
+  /** Undefined while everything could be read. */
   get fault(): unknown {
     return this.#fault;
   }

@@ -4,7 +4,7 @@ import { shortDistanceM } from "#survey/geodesy/measure.ts";
 import type { pointAt } from "#survey/points.ts";
 import { looked } from "./made-files/look.test-files.ts";
 
-/** Files that state something of themselves, with what is right: computed by PROJ, GDAL or by hand. */
+/** Files that state something about themselves, and the right results, computed by PROJ, GDAL or by hand. */
 const FILES = new URL("../../tests/statements/", import.meta.url);
 
 interface Stored {
@@ -14,7 +14,7 @@ interface Stored {
   height?: number;
 }
 
-/** One outcome of which one must come true. */
+/** A possible outcome; one of several must occur. */
 interface Right {
   stores?: Partial<Stored>[];
   count?: number;
@@ -78,10 +78,10 @@ function isAt(point: ReturnType<typeof pointAt>, wanted: Partial<Stored>, tolera
   );
 }
 
-describe("a file that states something of itself", () => {
+describe("a file that states something about itself", () => {
   for (const each of CASES) {
     if (each.as === "design") continue;
-    it(`is read by it, or asked about: ${each.file}`, async () => {
+    it(`is read accordingly, or asked about: ${each.file}`, async () => {
       expect(await outcomeOf(each)).toBeNull();
     });
   }

@@ -1,8 +1,8 @@
-/** Tells workers that a job waits. Only the table says which: a delivery that is lost makes a job slower, no more. */
+/** Tells workers that a job is waiting. The table decides which one, so a lost delivery only delays a job. */
 export interface Carrier {
-  /** Call it after the job was stored. Never throws. */
+  /** Call it after the job has been stored. Never throws. */
   announce(jobId: string): Promise<void>;
-  /** Has `deliver` called when jobs wait; one that throws is called again, here or in another process. */
+  /** Calls `deliver` when jobs are waiting; if it throws, it is called again, here or in another process. */
   listen(deliver: () => Promise<void>): void;
   close(): Promise<void>;
 }

@@ -23,9 +23,9 @@ import type { JobHandler, JobRun, JobTimes } from "./run.ts";
 import { usualTimes } from "./run.ts";
 import { Worker } from "./worker.ts";
 
-/** How often a call that waits for its job asks whether another process has ended it. */
+/** How often a call that waits for its job checks whether another process has ended it. */
 const ASK_MS = 30;
-/** When a full queue may have room again. */
+/** Sent as Retry-After when the queue is full. */
 const FULL_RETRY_S = 30;
 
 const INTERRUPTED: JobError = {
@@ -38,22 +38,23 @@ interface Options {
   /** False where other processes do the work. */
   works?: boolean;
   times?: Partial<JobTimes>;
-  /** Wakes workers of other processes; without one they look every second. */
+  /** Wakes workers of other processes; without one, workers poll every second. */
   carrier?: Carrier | null;
 }
 
 /**
- * Work that outlives its call. A kind has one handler, which every worker knows:
+ * Runs work that outlives its call. Each kind has one handler, which every worker knows:
  *
  *     services.jobs.handle("import-points", (parameters: ImportParameters, run) => importPoints(services, parameters, run));
  *
- * A route checks first what can be checked, and then starts a job with ids and answers:
+ * A route first checks what it can, and then starts a job with ids and answers:
  *
  *     const job = await services.jobs.start({ kind: "import-points", ownerId, siteId, parameters, hash });
  *     return { job };   // with 202
  *
- * Work of less than a second has ended when `start` returns. The table `jobs` is the truth, on both databases: any
- * process answers for a job or cancels it, and any worker runs it. A job whose worker died is done by another.
+ * Work of less than a second has ended when `start` returns. The table `jobs` is authoritative, on both databases: any
+ * process can report on a job or cancel it, and any worker can run it. If a worker dies, another one takes over its
+ * job.
  */
 export class Jobs {
   readonly #db: Db;
@@ -63,7 +64,7 @@ export class Jobs {
   readonly #carrier: Carrier | null;
   readonly #sweeping: NodeJS.Timeout;
   readonly #ends = new Map<string, () => void>();
-  /** Until then no worker counts as dead: after an outage, living ones need a moment for their heartbeats. */
+  /** Until this time no worker counts as dead: after an outage, live workers need a moment to send heartbeats. */
   #sparesUntil = 0;
 
   constructor(
@@ -91,7 +92,7 @@ export class Jobs {
     return worker;
   }
 
-  /** Says how jobs of a kind are done. */
+  /** Registers the handler of a kind of job. */
   handle<Parameters extends object>(
     kind: JobKind,
     handler: (parameters: Parameters, run: JobRun) => Promise<void>,
@@ -101,12 +102,12 @@ export class Jobs {
   }
 
   /**
-   * Starts a job and returns it, ended or not. An unfinished job of the same owner and hash is returned in its place.
-   * Refuses with 429 when the account has too many, and with 503 when the queue is full.
+   * Starts a job and returns it, finished or not. If the owner has an unfinished job with the same hash, returns that
+   * one. Refuses with 429 when the account has too many, and with 503 when the queue is full.
    */
   async start(
     job: NewJob & {
-      /** Cancels the job: a caller who has left does not know its id, and cannot cancel it. */
+      /** Cancels the job when aborted: a caller who has left does not know the job's id, and could not cancel it. */
       callerLeft?: AbortSignal;
     },
   ): Promise<Job> {
@@ -119,7 +120,10 @@ export class Jobs {
     return this.#answer(id, ownerId);
   }
 
-  /** Returns the owner's unfinished job of this hash, or else the last one done, if any; waits for its end like `start`. */
+  /**
+   * Returns the owner's unfinished job with this hash, or else the last finished one, if any; waits for its end like
+   * `start`.
+   */
   async again(ownerId: string, hash: string): Promise<Job | null> {
     const row = await findSameJob(this.#db, ownerId, hash);
     return row ? this.#answer(row.id, ownerId) : null;
@@ -132,25 +136,28 @@ export class Jobs {
     return toJob(this.#newer(row));
   }
 
-  /** Cancels a job that has not ended, and returns it. When this process runs it, what it staged is removed by then. */
+  /**
+   * Cancels a job that has not ended, and returns it. If this process runs it, what it staged has been removed by
+   * then.
+   */
   async cancel(id: string, ownerId: string): Promise<Job> {
     const { _id } = await this.find(id, ownerId);
     if (await cancelJob(this.#db, _id)) await this.#worker?.stop(_id);
     return this.find(id, ownerId);
   }
 
-  /** Tells workers that a job waits again. */
+  /** Tells workers that a job is waiting again. */
   wake(id: string): void {
     void this.#worker?.look();
     void this.#carrier?.announce(id);
   }
 
-  /** Stops a job that was cancelled, if this process runs it. Others notice with their next heartbeat. */
+  /** Stops a cancelled job if this process runs it. Other processes notice at their next heartbeat. */
   async stop(id: string): Promise<void> {
     await this.#worker?.stop(id);
   }
 
-  /** Puts the jobs of dead workers back. Not right after an outage, when living ones were silent too. */
+  /** Requeues the jobs of dead workers. Not right after an outage, when live workers were silent, too. */
   async putBackSilent(now = Date.now()): Promise<void> {
     if (this.isSparing) return;
     await putBackSilent(this.#db, now - this.#times.silenceMs, INTERRUPTED);
@@ -161,14 +168,14 @@ export class Jobs {
     return Date.now() < this.#sparesUntil;
   }
 
-  /** Stops what runs in this process; other workers do it. */
+  /** Stops the jobs that run in this process; other workers take them over. */
   async close(): Promise<void> {
     clearInterval(this.#sweeping);
     await this.#worker?.close();
     await this.#carrier?.close();
   }
 
-  /** Waits a moment for the end of a job. */
+  /** Waits a short time for a job to end. */
   async #answer(id: string, ownerId: string): Promise<Job> {
     const until = Date.now() + this.#times.answerMs;
     const ended = new Promise<void>(resolve => this.#ends.set(id, resolve));
@@ -184,7 +191,7 @@ export class Jobs {
     }
   }
 
-  /** The progress of a job of this process is newer here than in the table. */
+  /** This process knows the progress of its own jobs before the table does. */
   #newer(row: JobRow): JobRow {
     const here = row.state === "running" ? this.#worker?.get(row.id) : undefined;
     return here ? { ...row, ...here.progress } : row;
@@ -204,7 +211,7 @@ export class Jobs {
   }
 }
 
-/** Stores a job within the limits, unless the owner has the same one unfinished; returns its id. */
+/** Stores a job if the limits allow it, unless the owner has an unfinished one with the same hash; returns its id. */
 async function enqueue(trx: Db, job: NewJob): Promise<string> {
   await takeLock(trx, "jobs");
   const same = job.hash === null ? undefined : await findSameJob(trx, job.ownerId, job.hash);
@@ -224,7 +231,7 @@ const queueFull = () =>
     "Retry-After": String(FULL_RETRY_S),
   });
 
-/** Hash of what a job does: the same for the same input. */
+/** Hash of what a job does: equal for equal input. */
 export const jobHash = (kind: JobKind, input: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, input]))

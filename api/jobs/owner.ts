@@ -4,12 +4,12 @@ import { isApiTokenLive } from "../repositories/accounts/api-tokens.ts";
 import { findUser } from "../repositories/accounts/users.ts";
 import { JobFailure } from "./run.ts";
 
-/** What a job remembers of its call: the caller's network for the activity, and the token of a program. */
+/** What a job keeps from its call: the caller's network, for the activity, and a program's token. */
 export type JobCaller = Pick<SignedIn, "address" | "token">;
 
 export const jobCaller = ({ address, token }: SignedIn): JobCaller => ({ address, token });
 
-/** Finds the account that started a job as it is now; fails when it, or its token, may no longer call. */
+/** Finds the account that started a job in its current state; fails when it, or its token, may no longer make calls. */
 export async function ownerOf(db: Db, ownerId: string, { address, token }: JobCaller): Promise<SignedIn> {
   const user = await findUser(db, ownerId);
   if (user?.approval_status !== "approved")

@@ -4,16 +4,16 @@ import { PgBoss } from "pg-boss";
 import type { Carrier } from "./carrier.ts";
 
 const QUEUE = "jobs";
-/** A delivery whose worker was silent for so long goes to another one. */
+/** A delivery goes to another worker when its own was silent for this long. */
 const HEARTBEAT_S = 20;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
-/** How long deliveries may take to end; jobs were given back before. */
+/** How long deliveries may take to end; their jobs were already given back. */
 const CLOSING_MS = 1_000;
 
 /**
- * Carries the ids of jobs by pg-boss, which wakes workers of other processes at once. It keeps its tables in the schema
- * `pgboss` of the same database. Where it may not make them, workers look for jobs by themselves, every second.
+ * Delivers the ids of jobs through pg-boss, which wakes workers of other processes at once. It keeps its tables in the
+ * schema `pgboss` of the same database. If it may not create them, workers poll for jobs every second.
  */
 export class PgBossCarrier implements Carrier {
   readonly #boss: PgBoss;
@@ -27,7 +27,8 @@ export class PgBossCarrier implements Carrier {
       connectionString,
       application_name: "survey-queue",
       max: 2,
-      // Connections to a server that was replaced end soon. Its types lack this option of the pool, so it is spread in.
+      // Limits how long connections to a replaced server live. pg-boss's types lack this pool option, so it is spread
+      // in.
       ...{ maxLifetimeSeconds: 60 },
       useListenNotify: works,
       supervise: works,
@@ -53,7 +54,7 @@ export class PgBossCarrier implements Carrier {
 
   async close(): Promise<void> {
     if (!(await this.#started)) return;
-    // Ended one by one: `stop` looks only every half second whether they have.
+    // Ended one by one, because `stop` only checks every half second whether they have ended.
     const ended = this.#boss.offWork(QUEUE).catch(() => undefined);
     await Promise.race([ended, delay(CLOSING_MS, undefined, { ref: false })]);
     await this.#boss.stop({ graceful: true, timeout: CLOSING_MS }).catch(() => undefined);

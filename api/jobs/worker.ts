@@ -10,9 +10,9 @@ import { claimJob } from "../repositories/running/queue.ts";
 import { beatWorker, removeWorker } from "../repositories/running/workers.ts";
 import { JobCancelled, JobFailure, type JobHandler, type JobRun, type JobTimes, WorkerEnds } from "./run.ts";
 
-/** Most jobs of a kind that run in one worker at the same time: long studies keep no import waiting. */
+/** How many jobs of one kind a worker runs at once, so that long studies do not hold up imports. */
 const RUNNING_MAX = 2;
-/** A job that the database cut off so often fails. */
+/** After this many interruptions by the database, a job fails. */
 const ATTEMPTS_MAX = 20;
 const RETRY_MAX_MS = 60_000;
 const WORKER_BEAT_MS = 10_000;
@@ -29,9 +29,9 @@ interface Options {
   log: Pick<FastifyBaseLogger, "error" | "warn">;
   times: JobTimes;
   handlers: ReadonlyMap<JobKind, JobHandler>;
-  /** Called when the database did not answer. */
+  /** Called when the database did not respond. */
   onOutage: () => void;
-  /** Called with each job that has ended here. */
+  /** Called with each job that has ended in this worker. */
   onEnd: (jobId: string) => void;
 }
 
@@ -55,19 +55,19 @@ export class Worker {
     void this.look();
   }
 
-  /** The jobs that run here. */
+  /** The job, if it runs in this worker. */
   get(jobId: string): Pick<Running, "progress" | "settled"> | undefined {
     return this.#running.get(jobId);
   }
 
-  /** Stops a job that was cancelled, if it runs here; resolves when what it staged is removed. */
+  /** Stops a cancelled job if it runs here; resolves once what it staged has been removed. */
   async stop(jobId: string): Promise<void> {
     const here = this.#running.get(jobId);
     here?.controller.abort(new JobCancelled());
     await here?.settled;
   }
 
-  /** Claims what waits, as far as there is room. Resolves when it has looked. */
+  /** Claims waiting jobs while there is room. Resolves once it has looked. */
   look(): Promise<void> {
     this.#looksAgain = true;
     this.#looking ??= this.#claimAll().finally(() => {
@@ -77,8 +77,8 @@ export class Worker {
   }
 
   /**
-   * Does what waits, as far as there is room: for a carrier, whose delivery lasts as long as its jobs. Throws when the
-   * worker ends meanwhile, so that what it gives back is delivered to another.
+   * Runs waiting jobs while there is room: for a carrier, whose delivery lasts as long as its jobs. Throws when the
+   * worker shuts down meanwhile, so that the jobs it gives back are delivered to another worker.
    */
   async deliver(): Promise<void> {
     await this.look();
@@ -86,7 +86,7 @@ export class Worker {
     if (this.#isClosing) throw new WorkerEnds();
   }
 
-  /** Gives the jobs that run here back, for another worker. */
+  /** Gives running jobs back for another worker. */
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -109,7 +109,7 @@ export class Worker {
           this.#begin(job);
         }
       } catch (error) {
-        // It looks again at the next tick.
+        // The worker tries again at the next tick.
         if (databaseFault(error) === "unavailable") this.#options.onOutage();
         else this.#options.log.error({ err: error }, "the queue cannot be read");
       }
@@ -167,7 +167,7 @@ export class Worker {
     };
   }
 
-  /** Ends or gives back a job that was not done. Goes on trying while the database is away. */
+  /** Ends or gives back an unfinished job. Retries while the database is unavailable. */
   async #end({ job }: Running, error: unknown): Promise<void> {
     const { db, log, times } = this.#options;
     const settle = this.#settlement(job, error);
@@ -178,14 +178,14 @@ export class Worker {
       } catch (cause) {
         const isAway = databaseFault(cause) === "unavailable";
         log.warn({ err: cause, job: job.id }, "job not ended");
-        // When this worker ends, its silence gives the job back.
+        // If this worker shuts down, the missing heartbeat gives the job back.
         if (!isAway || this.#isClosing) return;
         this.#options.onOutage();
         await sleep(times.retryMs);
       }
   }
 
-  /** What becomes of a job that was not done. */
+  /** Decides what happens to an unfinished job. */
   #settlement(job: JobRow, error: unknown): (db: Db) => Promise<unknown> {
     if (error instanceof WorkerEnds) return db => putBack(db, job, Date.now());
     const isCutOff = databaseFault(error) === "unavailable" && job.attempts < ATTEMPTS_MAX;
@@ -208,13 +208,13 @@ export class Worker {
     return { code: "internal", message: "Something went wrong on the server" };
   }
 
-  /** A database that does not answer for a moment stops no job. */
+  /** A short outage of the database stops no job. */
   async #beat({ job, controller, progress }: Running): Promise<void> {
     const goesOn = await beat(this.#options.db, job, progress).catch(() => {
       this.#options.onOutage();
       return true;
     });
-    // Cancelled, or another worker's by now. One that completed here is no longer among the running.
+    // It was cancelled, or another worker has it by now. A job that completed here is no longer in the running list.
     if (!goesOn && this.#running.has(job.id)) controller.abort(new JobCancelled());
   }
 

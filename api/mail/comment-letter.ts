@@ -2,7 +2,7 @@ import { type Content, letter, NAME } from "./letter.ts";
 
 export interface DigestComment {
   author: string;
-  /** Of its thread on the site. */
+  /** The thread's number on the site. */
   number: number;
   threadId: string;
   text: string;
@@ -10,15 +10,15 @@ export interface DigestComment {
 }
 export interface Digest {
   site: { id: string; name: string };
-  /** The earliest first. */
+  /** Earliest first. */
   comments: readonly DigestComment[];
 }
 
-/** Comments that a letter quotes; mentions are quoted in any case. */
+/** How many comments a mail quotes; those with mentions are always quoted. */
 const QUOTED_MAX = 20;
 const QUOTE_LENGTH = 300;
 
-/** Tells somebody of new comments on one site. What others wrote stands there as plain text, cut and on one line. */
+/** Notifies somebody of new comments on one site. Quotes are plain text, shortened and on one line. */
 export function commentLetter({ site, comments }: Digest, publicUrl: string | null): Content {
   const mentions = comments.filter(({ isMention }) => isMention);
   const others = comments.filter(({ isMention }) => !isMention);

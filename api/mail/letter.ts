@@ -13,7 +13,7 @@ interface Parts {
   after?: string[];
 }
 
-/** Writes a letter as text and as HTML. Whatever others wrote is escaped. */
+/** Formats a mail as text and as HTML. User-supplied text is escaped. */
 export function letter({ subject, lines, list, link, after = [] }: Parts): Content {
   const text = [
     "Hello,",

@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { browserName } from "#survey/names/device-name.ts";
 import { type Content, letter, NAME } from "./letter.ts";
 
-/** Tells administrators who registered, in one letter for any number of accounts. */
+/** Tells administrators who has registered, in one mail for any number of accounts. */
 export function registrationLetter(
   registered: readonly { email: string }[],
   publicUrl: string | null,
@@ -36,7 +36,7 @@ export function rejectionLetter(): Content {
   });
 }
 
-/** Goes to an address that somebody has just registered with. */
+/** Sent to an address that somebody has just registered with. */
 export function confirmationLetter(url: string): Content {
   return letter({
     subject: `${NAME}: confirm your email address`,
@@ -50,7 +50,7 @@ export function confirmationLetter(url: string): Content {
   });
 }
 
-/** Goes to whoever says that they forgot their password. */
+/** Sent to somebody who has forgotten their password. */
 export function resetLetter(url: string): Content {
   return letter({
     subject: `${NAME}: set a new password`,
@@ -63,7 +63,7 @@ export function resetLetter(url: string): Content {
   });
 }
 
-/** Is sent even where mail is switched off: somebody else may have changed the password. */
+/** Sent even to people who have switched mail off, because somebody else may have changed the password. */
 export function passwordLetter(publicUrl: string | null): Content {
   return letter({
     subject: `${NAME}: your password was changed`,
@@ -79,11 +79,11 @@ export function passwordLetter(publicUrl: string | null): Content {
 export interface NewBrowser {
   atMs: number;
   userAgent: string | null;
-  /** Null when nobody named it. */
+  /** Null when unknown. */
   network: string | null;
 }
 
-/** Is sent even where mail is switched off, as the letter about the password is. */
+/** Sent even to people who have switched mail off, like the mail about a changed password. */
 export function newBrowserLetter(
   { atMs, userAgent, network }: NewBrowser,
   publicUrl: string | null,
@@ -105,7 +105,7 @@ export function newBrowserLetter(
   });
 }
 
-/** What the addresses of a network's block have in common. */
+/** The common prefix of the addresses in a network's block. */
 function startOf(network: string): string {
   const separator = network.includes(":") ? ":" : ".";
   return network.split(separator, 3).join(separator);
@@ -134,7 +134,7 @@ const secondFactorNews = {
 } as const;
 export type SecondFactorNews = keyof typeof secondFactorNews;
 
-/** Is sent even where mail is switched off, as the letter about the password is. */
+/** Sent even to people who have switched mail off, like the mail about a changed password. */
 export function secondFactorLetter(news: SecondFactorNews, publicUrl: string | null): Content {
   const [subject, line] = secondFactorNews[news];
   return letter({
@@ -145,7 +145,7 @@ export function secondFactorLetter(news: SecondFactorNews, publicUrl: string | n
   });
 }
 
-/** Is sent even where mail is switched off, as the letter about the password is. */
+/** Sent even to people who have switched mail off, like the mail about a changed password. */
 export function tokenLetter(name: string, publicUrl: string | null): Content {
   return letter({
     subject: `${NAME}: a token for a program was created`,
@@ -158,7 +158,7 @@ export function tokenLetter(name: string, publicUrl: string | null): Content {
   });
 }
 
-/** Is sent even where mail is switched off, like that about the password. */
+/** Sent even to people who have switched mail off, like the mail about a changed password. */
 export function identityLetter(
   { provider, isLinked }: { provider: string; isLinked: boolean },
   publicUrl: string | null,
@@ -180,11 +180,11 @@ export interface StoppedWebhook {
   name: string;
   project: string;
   reason: "gone" | "failing";
-  /** Of its page. */
+  /** Path of the webhook's page. */
   path: string;
 }
 
-/** Tells who made a webhook that the server sends to it no more. */
+/** Tells whoever created a webhook that it was switched off. */
 export function webhookLetter(
   { name, project, reason, path }: StoppedWebhook,
   publicUrl: string | null,
@@ -203,7 +203,7 @@ export function webhookLetter(
   });
 }
 
-/** The page of registration does not say that an address is taken; its owner may know. */
+/** The registration page does not reveal that an address is taken; its owner may know. */
 export function registeredAgainLetter(publicUrl: string | null): Content {
   return letter({
     subject: `${NAME}: you already have an account`,
@@ -216,6 +216,6 @@ export function registeredAgainLetter(publicUrl: string | null): Content {
   });
 }
 
-/** Without PUBLIC_URL the application's address is unknown. */
+/** Without PUBLIC_URL the application's address is unknown, so there is no link. */
 const linkTo = (publicUrl: string | null, path: string, text: string) =>
   publicUrl ? { text, url: publicUrl + path } : null;

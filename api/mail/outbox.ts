@@ -42,16 +42,16 @@ export interface MailTimes {
 }
 const usualTimes: MailTimes = { gatherMs: 60_000, pollMs: 15_000, retryMs: 30_000, digestMs: 300_000 };
 const RETRY_MAX_MS = 6 * 3_600_000;
-/** A mail server that takes longer counts as failed. */
+/** A mail server that takes longer counts as unavailable. */
 const SEND_MS = 30_000;
-/** Longer than sending can take, so that no other process sends the same letter meanwhile. */
+/** Longer than sending can take, so that no other process sends the same mail meanwhile. */
 const LEASE_MS = 2 * SEND_MS;
-/** If the process ends while sending a letter, the letter is due again after its lease. */
+/** How long closing waits for a mail being sent. If the process ends first, the mail is due again after its lease. */
 const CLOSE_MS = 1_000;
 
 /**
- * Sends mail by way of a table: a letter is queued in the transaction that causes it and sent afterwards,
- * with retries until the mail server accepts it. Without SMTP_URL nothing is queued.
+ * Sends mail through a table: a mail is queued in the transaction that causes it and sent afterwards, with retries
+ * until the mail server accepts it. Without SMTP_URL nothing is queued.
  */
 export class Outbox {
   readonly #db: Db;
@@ -76,17 +76,17 @@ export class Outbox {
     return this.#settings.smtpUrl !== null;
   }
 
-  /** Whether letters can lead to a page of this installation. */
+  /** Whether mail can link to pages of this installation. */
   get canLink(): boolean {
     return this.isOn && this.#settings.publicUrl !== null;
   }
 
-  /** Tells administrators of an account that waits for them. */
+  /** Tells administrators about an account that waits for approval. */
   async queueRegistration(trx: Db, userId: string): Promise<void> {
     if (this.isOn) await queueNotice(trx, userId, Date.now() + this.#times.gatherMs);
   }
 
-  /** When the letter is due that tells somebody of a new comment, with others of its site. */
+  /** When the mail about a new comment is due; it also covers others on the same site. */
   digestDueAt(): number {
     return Date.now() + this.#times.digestMs;
   }
@@ -151,7 +151,7 @@ export class Outbox {
     await queueLetters(trx, [{ recipient, ...registeredAgainLetter(this.#settings.publicUrl) }]);
   }
 
-  /** Checks the outbox soon; called after a transaction that queued a letter. */
+  /** Checks the outbox soon; called after a transaction that queued mail. */
   wake(): void {
     if (!this.#settings.smtpUrl || this.#running) return;
     this.#running = this.#send()
@@ -170,7 +170,7 @@ export class Outbox {
     const { smtpUrl, publicUrl } = this.#settings;
     await takeNotices(this.#db, registered => registrationLetter(registered, publicUrl));
     await takeDigests(this.#db, publicUrl);
-    // Installations without mail need not load it.
+    // Loaded only when needed: installations without mail do not use it.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({
       url: smtpUrl!,
@@ -188,7 +188,7 @@ export class Outbox {
     }
   }
 
-  /** Returns false when the mail server cannot be reached, so that other letters need not be tried now. */
+  /** Returns false if the mail server cannot be reached, so that other mail need not be tried now. */
   async #sendLetter(transport: Transporter, letter: OutboxRow): Promise<boolean> {
     const { id, recipient, subject, text, html, attempts } = letter;
     try {
@@ -199,7 +199,7 @@ export class Outbox {
     } catch (error) {
       const wait = Math.min(this.#times.retryMs * 2 ** (attempts - 1), RETRY_MAX_MS);
       const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
-      // The server's own message may quote the address.
+      // Leaves out the server's own message, which may quote the address.
       this.#log.warn({ letter: id, attempts, code, responseCode, retryInMs: wait }, "mail not sent");
       await postponeLetter(this.#db, id, Date.now() + wait, `${code} ${responseCode ?? ""}`.trim());
       return responseCode !== undefined && responseCode >= 500;

@@ -11,9 +11,9 @@ import { DELETED_USER, findSite } from "../repositories/sites.ts";
 import { commentLetter, type Digest } from "./comment-letter.ts";
 
 /**
- * Turns the notices of comments into one letter for each person and site, once the first of them is due. Only one process
- * does so at a time. People who have switched letters off, are not approved, no longer see the site, or have read all of it
- * get none.
+ * Turns notices of comments into one mail per person and site, once the first of them is due; one process at a time.
+ * People who have switched mail off, are not approved, can no longer see the site, or have already read everything get
+ * none.
  */
 export async function takeDigests(db: Db, publicUrl: string | null, now = Date.now()): Promise<void> {
   while (await findDueDigest(db, now)) {

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { newId } from "../ids.ts";
 import { DamagedBody, type ObjectStore, StoreUnavailable } from "./object-store.ts";
 
-/** What a row says of a body in the store. */
+/** A row's reference to a body in the store. */
 export interface ObjectRef {
   object: string;
   object_bytes: number;
   object_sha256: string;
 }
-/** A row's columns of a body: the bytes themselves, or none of them and the object that has them. */
+/** A row's columns of a body: either the bytes themselves, or empty bytes and the object that holds them. */
 export type BodyColumns = { body: Uint8Array } & (ObjectRef | { [Key in keyof ObjectRef]: null });
-/** What reading a row gives. */
+/** The columns of a row that are needed to read its body. */
 export interface BodyRow {
   body: Uint8Array;
   object: string | null;
@@ -20,29 +20,29 @@ export interface BodyRow {
 export type BodyKind = "chunks" | "uploads" | "photos";
 
 const IN_THE_ROW = { object: null, object_bytes: null, object_sha256: null };
-/** Housekeeping leaves a new object alone for far longer than a transaction may take to name it. */
+/** The latest time to refer to a new object; housekeeping waits much longer before it removes an unreferenced one. */
 const NAMED_WITHIN_MS = 3_600_000;
-/** What the network damages is right the second time. */
+/** Reading again helps against damage in transit. */
 const READS = 2;
 
 export const sha256 = (body: Uint8Array): string => createHash("sha256").update(body).digest("hex");
 
-/** Keeps bodies of rows in the rows themselves, or in an object store if the installation has one. */
+/** Stores bodies of rows in the rows themselves, or in an object store if the installation has one. */
 export class Bodies {
   constructor(
     readonly store: ObjectStore | null,
-    /** Of this installation; its objects' names begin with it. */
+    /** The prefix of this installation's object names. */
     readonly prefix: string,
   ) {}
 
-  /** Bytes that the database takes for a body. */
+  /** How many bytes a body takes in the database. */
   bytesInDatabase(bytes: number): number {
     return this.store ? 0 : bytes;
   }
 
   /**
-   * Stores bodies and calls `name` with their columns, which commits the rows that name them. When the rows are
-   * refused, the objects are removed; after any other fault they may be named, and housekeeping finds out.
+   * Stores bodies and calls `name` with their columns, which must commit the rows that refer to them. If the rows are
+   * refused, the objects are removed; after any other error rows may refer to them, so housekeeping decides.
    */
   async keep<T>(
     kind: BodyKind,
@@ -73,7 +73,7 @@ export class Bodies {
     if (object) await this.store?.delete(object).catch(() => undefined);
   }
 
-  /** Returns a row's body, checked; undefined when the row is gone. Reads the row again when its body has moved. */
+  /** Returns a row's verified body; undefined when the row is gone. Reads the row again if its body has been moved. */
   async read(find: () => Promise<BodyRow | undefined>): Promise<Uint8Array | undefined> {
     for (let row = await find(); row; ) {
       if (row.object === null) return row.body;
@@ -88,7 +88,7 @@ export class Bodies {
     return undefined;
   }
 
-  /** Returns the bytes that were stored; throws {@link DamagedBody} rather than any others. */
+  /** Returns exactly the bytes that were stored; throws {@link DamagedBody} otherwise. */
   async get({ object, object_bytes: bytes, object_sha256: hash }: ObjectRef): Promise<Uint8Array> {
     if (!this.store) throw new DamagedBody(object, "no store");
     for (let reads = 0; reads < READS; reads++) {

@@ -7,14 +7,14 @@ import { listOrphans } from "./orphans.ts";
 
 export type Finding = { object: string; fault: DamagedBody["fault"] | "orphaned" };
 
-/** Reads every object that a row names, and yields those that are missing or damaged; then those that no row names. */
+/** Reads every object that rows refer to, and yields the missing and damaged ones; then those that no row refers to. */
 export async function* checkObjects(database: Database, onChecked: () => void): AsyncGenerator<Finding> {
   yield* checkNamedObjects(database, onChecked);
   for await (const names of listOrphans(database))
     for (const object of names) yield { object, fault: "orphaned" };
 }
 
-/** Reads every object that a row names, and yields those that are missing or damaged. */
+/** Reads every object that rows refer to, and yields the missing and damaged ones. */
 export async function* checkNamedObjects(database: Database, onChecked: () => void): AsyncGenerator<Finding> {
   const { db, bodies } = database;
   for (const table of bodyTables)

@@ -1,4 +1,4 @@
-/** Does work for each item, `atOnce` of them at a time, and yields what it gives in the order of the items. */
+/** Does work for each item, `atOnce` items at a time, and yields the results in the order of the items. */
 export async function* inOrder<Item, Result>(
   items: Iterable<Item>,
   atOnce: number,
@@ -7,7 +7,7 @@ export async function* inOrder<Item, Result>(
   const coming: Promise<Result>[] = [];
   for (const item of items) {
     const result = work(item);
-    // Awaited in a later turn, or never if the reader stops.
+    // Avoids an unhandled rejection: it is awaited in a later turn, or never if the reader stops.
     result.catch(() => undefined);
     coming.push(result);
     if (coming.length >= atOnce) yield await coming.shift()!;

@@ -8,7 +8,7 @@ export type Direction = "to-s3" | "to-database";
 export interface Moved {
   bodies: number;
   bytes: number;
-  /** Objects that are missing or damaged: their rows still name them. */
+  /** Missing or damaged objects, which rows still refer to. */
   damaged: string[];
 }
 
@@ -20,8 +20,8 @@ const KINDS: Record<BodyTable, BodyKind> = {
 const ROWS_AT_ONCE = 100;
 
 /**
- * Moves all bodies, one after the other. Each is whole in its old place until its new one has been read back and its row
- * changed, so a move that breaks off has lost nothing, and the next one goes on.
+ * Moves all bodies, one after the other. Each stays in its old place until its copy has been read back and its row
+ * changed, so an interrupted move loses nothing and can be continued.
  */
 export async function moveBodies(
   database: Database,
@@ -47,7 +47,7 @@ export async function moveBodies(
   return moved;
 }
 
-/** Yields the keys of all rows whose body is in a place. Rows may change meanwhile. */
+/** Yields the keys of all rows whose body is in the given place. Rows may change meanwhile. */
 export async function* rowsOf(
   { db }: Database,
   table: BodyTable,
@@ -66,7 +66,7 @@ async function moveToStore({ db, bodies }: Database, table: BodyTable, key: RowK
   if (!row || row.object !== null || row.body.length === 0) return 0;
   const body = await bodies.put(KINDS[table], row.body);
   await bodies.get(body as ObjectRef);
-  // A row that is gone leaves an orphan.
+  // If the row is gone, the object is left as an orphan for housekeeping.
   return (await setBody(db, table, { key, was: null, body })) ? row.body.length : 0;
 }
 

@@ -1,17 +1,20 @@
-/** A place for bodies outside of the database. Names are never used twice. */
+/** Storage for bodies outside of the database. Names are never reused. */
 export interface ObjectStore {
   /** Resolves once the object is durable. */
   put(name: string, body: Uint8Array): Promise<void>;
-  /** Returns at most `bytes` and one more, so that a longer object shows. Throws {@link DamagedBody} when it is not there. */
+  /**
+   * Returns at most `bytes` + 1 bytes, so that an object that is too long can be noticed. Throws {@link DamagedBody}
+   * if it does not exist.
+   */
   get(name: string, bytes: number): Promise<Uint8Array>;
-  /** Does nothing when it is not there. */
+  /** Does nothing if it does not exist. */
   delete(name: string): Promise<void>;
-  /** Yields all names that begin with `prefix`, some at a time. */
+  /** Yields all names that begin with `prefix`, in batches. */
   list(prefix: string): AsyncIterable<string[]>;
   close(): void;
 }
 
-/** The store does not answer, or refuses. What needs no body goes on working. */
+/** The store does not respond, or refuses. Calls that need no body still work. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
   constructor(cause: unknown) {
@@ -19,7 +22,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** A body that a row names is lost, or is not what was stored. */
+/** A body that a row refers to is missing, or is not what was stored. */
 export class DamagedBody extends Error {
   override name = "DamagedBody";
   constructor(

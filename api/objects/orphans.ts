@@ -13,13 +13,13 @@ import { StartFault } from "../start-fault.ts";
 import type { ObjectSettings } from "./settings.ts";
 
 const DAY_MS = 86_400_000;
-/** How often it is looked whether a day has passed. */
+/** How often to check whether a day has passed. */
 const EVERY_MS = 3_600_000;
 const REMOVED_AT_ONCE = 100;
-/** Below the most values that a statement of either database may have. */
+/** Below the limit of parameters in one statement, on either database. */
 const NAMES_AT_ONCE = 500;
 
-/** Yields the names of objects that no row names now, some at a time. What else lies in the bucket is left alone. */
+/** Yields the names of objects that no row refers to, in batches. Ignores everything else in the bucket. */
 export async function* listOrphans({ db, bodies }: Database): AsyncGenerator<string[]> {
   if (!bodies.store) return;
   for await (const page of bodies.store.list(bodies.prefix))
@@ -31,8 +31,9 @@ export async function* listOrphans({ db, bodies }: Database): AsyncGenerator<str
 }
 
 /**
- * Notes objects that no row names, and removes those that were noted `keptMs` ago and still are not named. That is at
- * least a day, and a row names a new object within an hour or never: none is removed that a row names.
+ * Records objects that no row refers to, and removes those that were recorded `keptMs` ago and are still unreferenced.
+ * `keptMs` is at least a day, and a row refers to a new object within an hour or never, so no referenced object is
+ * removed.
  */
 export async function removeOrphans(database: Database, keptMs: number, now = Date.now()): Promise<void> {
   const { db, bodies } = database;
@@ -47,7 +48,10 @@ export async function removeOrphans(database: Database, keptMs: number, now = Da
   }
 }
 
-/** Removes orphans once a day, in one of the processes. Throws {@link StartFault} when there must be a store and is none. */
+/**
+ * Removes orphans once a day, in one of the processes. Throws {@link StartFault} when a store is needed but none is
+ * configured.
+ */
 export async function keepStoreTidy(
   database: Database,
   log: FastifyBaseLogger,

@@ -8,12 +8,12 @@ import {
 import { DamagedBody, type ObjectStore, StoreUnavailable } from "./object-store.ts";
 import type { ObjectSettings } from "./settings.ts";
 
-/** The SDK's retries, and as many of a body that is cut off. */
+/** Attempts by the SDK, and as many again for a body that was cut off. */
 const ATTEMPTS = 3;
 const CONNECT_MS = 3_000;
 const SOCKETS = 32;
 
-/** Keeps bodies in a bucket of any store that speaks S3, with paths of the form /bucket/name. */
+/** Stores bodies in a bucket of any S3-compatible store, with paths of the form /bucket/name. */
 export class S3Store implements ObjectStore {
   readonly #client: S3Client;
   readonly #settings: ObjectSettings;
@@ -27,7 +27,7 @@ export class S3Store implements ObjectStore {
       credentials,
       forcePathStyle: true,
       maxAttempts: ATTEMPTS,
-      // The database has a SHA-256 of every body. Not every store knows the SDK's own checksums.
+      // The database has a SHA-256 of every body, and not every store supports the SDK's own checksums.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: {
@@ -94,7 +94,7 @@ export class S3Store implements ObjectStore {
     return { Bucket: this.#settings.bucket, Key: this.#settings.prefix + name };
   }
 
-  /** Ends a call that hangs anywhere, the body included. */
+  /** Ends a call that hangs at any point, including within the body. */
   async #bounded<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
       return await work(AbortSignal.timeout(ATTEMPTS * this.#settings.timeoutMs));
@@ -104,12 +104,12 @@ export class S3Store implements ObjectStore {
   }
 }
 
-/** The connection was lost in the middle of a body. */
+/** The connection was lost within a body. */
 class CutOff extends Error {
   override name = "CutOff";
 }
 
-/** Collects a body into memory of its own, at its start, where its numbers can be read in place. */
+/** Collects a body into a buffer of its own, aligned so that its numbers can be read in place. */
 async function collect(
   pieces: AsyncIterable<Uint8Array>,
   bytes: number,

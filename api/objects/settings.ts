@@ -1,6 +1,6 @@
 import type { SettingValues } from "#contract/settings.ts";
 
-/** Where bodies are kept outside of the database. */
+/** The object store that keeps bodies outside of the database. */
 export interface ObjectSettings {
   /** Scheme, host and port. */
   endpoint: string;
@@ -9,16 +9,16 @@ export interface ObjectSettings {
   prefix: string;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
-  /** Longest wait for one answer; a call with its retries may take three times as long. */
+  /** The longest wait for one response; a call with its retries may take three times as long. */
   timeoutMs: number;
-  /** How long an object stays that no row names any more. */
+  /** How long an unreferenced object is kept. */
   keptMs: number;
 }
 
 const TIMEOUT_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-/** Returns null without `S3_URL`. The values go together: reading has checked it. */
+/** Returns null without `S3_URL`. Reading the settings has checked that the others are set with it. */
 export function toObjectSettings(values: SettingValues): ObjectSettings | null {
   const { S3_URL: url, AWS_SESSION_TOKEN: sessionToken } = values;
   if (!url) return null;

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { SpanKind, trace } from "@opentelemetry/api";
 
-/** Where the time of one call went. */
+/** Where a call spent its time. */
 export interface CallCost {
   queries: number;
   queryMs: number;
   slowestQueryMs: number;
   /** Its SQL, without values. */
   slowestQuery: string;
-  /** Waited for an engine thread, and worked in one. */
+  /** Time waiting for an engine thread, and time working in one. */
   threadWaitMs: number;
   threadMs: number;
 }
 
 const costs = new AsyncLocalStorage<CallCost>();
 const tracer = trace.getTracer("api");
-/** Of a statement, enough to recognise it. */
+/** Length of a logged statement: enough to recognise it. */
 const SQL_LENGTH = 300;
 
 export const newCost = (): CallCost => ({
@@ -27,10 +27,10 @@ export const newCost = (): CallCost => ({
   threadMs: 0,
 });
 
-/** Counts what `work` does into `cost`. */
+/** Adds the cost of `work` to `cost`. */
 export const countingInto = <T>(cost: CallCost, work: () => T): T => costs.run(cost, work);
 
-/** Notes a statement that has ended. Values are never part of `sql`. */
+/** Records a finished statement. `sql` never contains values. */
 export function noteQuery(sql: string, ms: number): void {
   const cost = costs.getStore();
   if (cost) {
@@ -48,7 +48,7 @@ export function noteQuery(sql: string, ms: number): void {
   tracer.startSpan(name, { kind: SpanKind.CLIENT, startTime: now - ms, attributes }).end(now);
 }
 
-/** Notes work of an engine thread: how long it waited for one, and how long it ran. */
+/** Records work of an engine thread: how long it waited for one, and how long it ran. */
 export function noteThread(waitMs: number, runMs: number): void {
   const cost = costs.getStore();
   if (cost) {

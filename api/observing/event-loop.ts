@@ -10,7 +10,7 @@ export interface EventLoopDelay {
   maxMs: number;
 }
 
-/** Measures how late the timers of this process are, within the last one to two minutes. */
+/** Measures how late this process's timers fire, over the last one to two minutes. */
 export class EventLoopWatch {
   readonly #histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   readonly #timer: NodeJS.Timeout;
@@ -24,7 +24,7 @@ export class EventLoopWatch {
     }, windowMs).unref();
   }
 
-  /** The worse of this window and the one before it. */
+  /** The worse of the current window and the previous one. */
   get delay(): EventLoopDelay {
     const now = this.#measured();
     const before = this.#before ?? now;
@@ -40,12 +40,12 @@ export class EventLoopWatch {
     this.#histogram.disable();
   }
 
-  /** The histogram holds whole intervals between timers; what is beyond the resolution is delay. */
+  /** The histogram contains whole intervals between timers; whatever exceeds the resolution is delay. */
   #measured(): EventLoopDelay {
     const { mean, max } = this.#histogram;
     const delay = (ns: number) =>
       Number.isFinite(ns) ? Math.max(0, Math.round((ns / NS_PER_MS - RESOLUTION_MS) * 10) / 10) : 0;
-    // Before the first interval has passed, the largest is 0 and the mean no number.
+    // Before the first interval has passed, the maximum is 0 and the mean is NaN.
     return { meanMs: delay(mean), p99Ms: delay(this.#histogram.percentile(99)), maxMs: delay(max) };
   }
 }

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** Figures of this process for Prometheus; what is shared, such as the queue, is read when they are asked for. */
+/** Metrics of this process for Prometheus; shared figures, such as the queue, are read on request. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #calls: Histogram<"method" | "route" | "status">;
@@ -42,7 +42,7 @@ export class Metrics {
     this.#sent.inc(Math.max(0, bytes.sent));
   }
 
-  /** The figures in the text format of Prometheus, and its media type. */
+  /** The metrics in Prometheus's text format, with its media type. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() };
   }

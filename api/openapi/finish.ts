@@ -23,7 +23,10 @@ const answers: Record<string, string> = {
   default: "Any other refusal (4xx) or failure (5xx), in the same shape.",
 };
 
-/** Adds to a description what its generator leaves out: what answers mean, examples of bodies, and bytes as bytes. */
+/**
+ * Adds to an OpenAPI document what its generator leaves out: descriptions of answers, examples of bodies, and binary
+ * bodies.
+ */
 export function finish(document: Document): void {
   for (const path of Object.values(document.paths ?? {}))
     for (const operation of Object.values(path as Record<string, Operation>)) {
@@ -42,15 +45,15 @@ function nameAnswers(responses: Record<string, Content>): void {
     if (response.description === "Default Response") response.description = answers[status] ?? "Answer";
 }
 
-/** Describes media types other than JSON as bytes, whatever the JSON beside them looks like. */
+/** Describes media types other than JSON as binary, whatever the schema of the JSON. */
 function describeBytes({ content = {} }: Content): void {
-  // All types of a body share one object.
+  // Replaced, not changed: all types of a body share one object.
   for (const type of Object.keys(content)) if (type !== JSON_TYPE) content[type] = { schema: {} };
 }
 
 function addExample({ operationId = "", requestBody }: Operation): void {
   const { example } = descriptions[operationId as keyof typeof descriptions] ?? {};
   const content = requestBody?.content;
-  // All types of a body share one object.
+  // Copied, not changed: all types of a body share one object.
   if (example && content?.[JSON_TYPE]) content[JSON_TYPE] = { ...content[JSON_TYPE], example };
 }

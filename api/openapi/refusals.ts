@@ -22,8 +22,8 @@ const ofAccess: Record<Access, Refusals> = {
 };
 
 /**
- * Returns the refusals that follow from the shape of a call: who may make it, whether its path has ids, and whether it
- * takes a body or a query. Its description adds to them.
+ * Returns the refusals that follow from a call's shape: who may make it, whether its path has ids, and whether it
+ * takes a body or a query. Its description adds others.
  */
 export function refusalsOf(endpoint: Endpoint, access: Access): Refusals {
   const takesBody = Boolean(endpoint.body ?? endpoint.streamed);

@@ -28,7 +28,7 @@ import { SurfaceMade, SurfaceRecipe } from "#shapes/surface.ts";
 import { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
 
-/** Schemas that the description names once and refers to; written out in each call, it would be ten times as long. */
+/** Schemas that the description defines once and references; repeated in each call, it would be ten times as long. */
 const named = {
   Activity,
   AnswerLost,
@@ -67,9 +67,9 @@ const named = {
   WarningDetails: warningDetails,
 };
 
-/** Names schemas in the description. As part of a body that is sent, a schema is named `…Input`. */
+/** Names schemas in the description. In request bodies they get the suffix `Input`. */
 export function nameSchemas(): void {
-  // There the descriptions of fields stand, too.
+  // The registry also holds the descriptions of fields, so they are kept.
   for (const [id, schema] of Object.entries(named))
     if (!z.globalRegistry.get(schema)?.id)
       z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
@@ -80,7 +80,7 @@ interface Document {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** Leaves out the named schemas that nothing refers to. */
+/** Removes named schemas that nothing references. */
 export function dropUnused(document: Document): void {
   const schemas = document.components?.schemas ?? {};
   const used = new Set<string>();

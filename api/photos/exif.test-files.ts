@@ -1,4 +1,6 @@
-/** EXIF blocks as cameras write them, made byte by byte (TIFF 6.0, CIPA DC-008), so that they can also be wrong. */
+/**
+ * EXIF blocks as cameras write them, built byte by byte (TIFF 6.0, CIPA DC-008), so that they can also be malformed.
+ */
 type Rational = [numerator: number, denominator: number];
 type Value = string | Rational[] | number;
 type Tags = Record<number, Value>;
@@ -8,13 +10,13 @@ export const PHOTO = { takenAt: 0x9003, offset: 0x9011 } as const;
 const EXIF_TAG = 0x8769;
 const GPS_TAG = 0x8825;
 
-/** A big-endian EXIF block; `orientation` as of TIFF, from 1 to 8. */
+/** A big-endian EXIF block; `orientation` as in TIFF, from 1 to 8. */
 export function exifBlock({ gps, photo, orientation }: { gps?: Tags; photo?: Tags; orientation?: number }) {
   const image: Tags = {};
   if (orientation) image[0x0112] = orientation;
   if (photo) image[EXIF_TAG] = 0;
   if (gps) image[GPS_TAG] = 0;
-  // Pointers take a fixed room, so the sizes are known before the offsets.
+  // Pointers have a fixed size, so the sizes are known before the offsets.
   const photoAt = 8 + directory(image, 8).length;
   const photoBytes = photo ? directory(photo, photoAt) : Buffer.alloc(0);
   const gpsAt = photoAt + photoBytes.length;
@@ -71,7 +73,7 @@ function encoded(tag: number, value: Value): { type: number; count: number; body
   return { type: 5, count: value.length, body };
 }
 
-/** Puts a segment (APP1 when not said otherwise) behind the first two bytes of a JPEG. */
+/** Inserts a segment (APP1 by default) after the first two bytes of a JPEG. */
 export function withSegment(jpeg: Buffer, body: Buffer, marker = 0xe1): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);

@@ -19,7 +19,7 @@ describe("the position of a photo", () => {
     expect(position?.longitude).toBeCloseTo(longitude, 6);
   });
 
-  it("is read from decimal minutes, as some cameras write them", () => {
+  it("is read from decimal minutes, as some cameras write it", () => {
     const lat: [number, number][] = [
       [46, 1],
       [380792, 10_000],
@@ -28,7 +28,7 @@ describe("the position of a photo", () => {
     expect(positionOf({ ...quarryGps, [GPS.lat]: lat })?.latitude).toBeCloseTo(46.634653, 6);
   });
 
-  it("comes with its accuracy where the camera says one", () => {
+  it("includes its accuracy if the camera states it", () => {
     expect(positionOf({ ...quarryGps, [GPS.error]: [[47, 10]] })?.accuracyM).toBe(4.7);
     expect(positionOf(quarryGps)?.accuracyM).toBeNull();
     expect(positionOf({ ...quarryGps, [GPS.error]: [[1, 0]] })?.accuracyM).toBeNull();
@@ -62,7 +62,7 @@ describe("the position of a photo", () => {
     ["another datum than WGS84", { [GPS.datum]: "TOKYO" }],
   ])("is unknown with %s", (_, wrong) => expect(positionOf({ ...quarryGps, ...wrong })).toBeNull());
 
-  it("is taken on the equator, on Greenwich and with the datum named", () => {
+  it("is accepted on the equator, at Greenwich and with the datum named", () => {
     expect(positionOf({ ...quarryGps, [GPS.lat]: zeros })?.latitude).toBe(0);
     expect(positionOf({ ...quarryGps, [GPS.lonRef]: "W", [GPS.lon]: zeros })?.longitude).toBe(0);
     expect(positionOf({ ...quarryGps, [GPS.datum]: "WGS-84" })).not.toBeNull();
@@ -70,14 +70,14 @@ describe("the position of a photo", () => {
 });
 
 describe("the time of a photo", () => {
-  it("is the camera's clock, with its distance to UTC where it says one", () => {
+  it("is the camera's clock, with its UTC offset if it states one", () => {
     expect(timeOf("2026:05:04 13:20:05")).toBe("2026-05-04T13:20:05");
     expect(timeOf("2026:05:04 13:20:05", "+02:00")).toBe("2026-05-04T13:20:05+02:00");
     expect(timeOf("2026:05:04 13:20:05", "half past")).toBe("2026-05-04T13:20:05");
   });
 
   it.each(["0000:00:00 00:00:00", "1970:01:01 00:00:00", "yesterday", "2026-05-04", "9999:99:99 99:99:99"])(
-    "is unknown of a clock that says %s",
+    "is unknown if the clock reads %s",
     text => expect(timeOf(text)).toBeNull(),
   );
 });
@@ -104,7 +104,7 @@ it("reads what another program wrote", async () => {
 
 describe("a damaged block", () => {
   const whole = exifBlock({ gps: quarryGps, photo: { [PHOTO.takenAt]: "2026:05:04 13:20:05" } });
-  it("says nothing, and never throws, wherever it is cut or changed", () => {
+  it("gives nothing, and never throws, wherever it is truncated or changed", () => {
     for (let end = 0; end < whole.length; end++)
       expect(() => cameraFacts(whole.subarray(0, end))).not.toThrow();
     for (let at = 0; at < whole.length; at++) {
@@ -115,7 +115,7 @@ describe("a damaged block", () => {
     }
   });
 
-  it("of megabytes is not looked at", () => {
+  it("is ignored if it has megabytes", () => {
     expect(cameraFacts(Buffer.concat([whole, Buffer.alloc(70_000)]))).toEqual({
       position: null,
       takenAt: null,

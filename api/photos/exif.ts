@@ -1,15 +1,15 @@
 import readTags from "exif-reader";
 
-/** What a camera says of a photo. */
+/** What a camera records about a photo. */
 export interface CameraFacts {
   /** WGS84. */
   position: { latitude: number; longitude: number; accuracyM: number | null } | null;
-  /** The camera's clock: `2026-05-04T13:20:05`, followed by its distance to UTC (`+02:00`) where it says so. */
+  /** The camera's clock: `2026-05-04T13:20:05`, followed by its UTC offset (`+02:00`) if known. */
   takenAt: string | null;
 }
 
 const NOTHING: CameraFacts = { position: null, takenAt: null };
-/** A JPEG holds no more; other formats could hold megabytes. */
+/** A JPEG segment cannot be larger; other formats could have megabytes. */
 const EXIF_BYTES = 65_536;
 
 type Tags = Record<string, unknown>;
@@ -21,7 +21,7 @@ export function cameraFacts(exif: Buffer | undefined): CameraFacts {
   return tags ? { position: positionOf(tags.gps), takenAt: timeOf(tags.photo) } : NOTHING;
 }
 
-/** Null for a block that is damaged. */
+/** Null if the block is damaged. */
 function tagsOf(exif: Buffer): { gps: Tags; photo: Tags } | null {
   try {
     const { GPSInfo, Photo } = readTags(exif);
@@ -31,7 +31,7 @@ function tagsOf(exif: Buffer): { gps: Tags; photo: Tags } | null {
   }
 }
 
-/** Not WGS84: the old Japanese and European datums lie hundreds of metres off. */
+/** Rejects other datums: old Japanese and European ones are hundreds of metres off. */
 const isWgs84 = (datum: unknown) => typeof datum !== "string" || /^\W*$|WGS.?84/i.test(datum);
 
 function positionOf(gps: Tags): CameraFacts["position"] {
@@ -45,7 +45,7 @@ function positionOf(gps: Tags): CameraFacts["position"] {
   return { latitude, longitude, accuracyM };
 }
 
-/** Without its letter, nobody knows on which side of the equator or of Greenwich an angle lies. */
+/** Without its letter, the hemisphere of an angle is unknown. */
 function signedDegrees(
   angle: unknown,
   ref: unknown,
@@ -62,13 +62,13 @@ function signedDegrees(
   return size === 0 ? 0 : letter === minus ? -size : size;
 }
 
-/** A rational with a zero denominator is infinite or NaN, and so no part of an angle. */
+/** A rational with a zero denominator is infinite or NaN, and so cannot be part of an angle. */
 const isPart = (part: unknown, most: number): part is number =>
   typeof part === "number" && part >= 0 && part <= most;
 
 const letterOf = (ref: unknown) => (typeof ref === "string" ? ref.charAt(0).toUpperCase() : null);
 
-/** 1990: digital cameras with EXIF are younger. A clock that was never set says 1970, 1980 or 0000. */
+/** Digital cameras with EXIF came after 1990. A clock that was never set reads 1970, 1980 or 0000. */
 const EARLIEST_YEAR = 1990;
 const LATEST_YEAR = 2200;
 

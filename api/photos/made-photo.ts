@@ -1,6 +1,6 @@
 import type { CameraFacts } from "./exif.ts";
 
-/** A file that is no photo; the message says why to the person who chose it. */
+/** A file that is not an acceptable photo; the message tells the person who chose it why. */
 export class PhotoFault extends Error {
   override name = "PhotoFault";
 }

@@ -6,12 +6,12 @@ import { type MadePhoto, PhotoFault } from "./made-photo.ts";
 import { KIND_BYTES, photoFault } from "./photo-kind.ts";
 
 const BYTES_PER_SAMPLE: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-/** A picture that cannot be read row by row lies in memory as a whole. */
+/** A picture that cannot be decoded row by row is held in memory as a whole. */
 const DECODED_BYTES = 4 * limits.photoPixels;
 const LIMIT_S = 20;
 
 let isPrepared = false;
-/** Leaves libvips its readers of JPEG, PNG and WebP, one thread and no cache. */
+/** Restricts libvips to its JPEG, PNG and WebP readers, one thread and no cache. */
 function prepare(): void {
   if (isPrepared) return;
   isPrepared = true;
@@ -23,8 +23,8 @@ function prepare(): void {
 }
 
 /**
- * Draws a photo anew: upright, in sRGB, at most {@link limits.photoEdgePx} long, and once more small. Of the file itself no
- * byte is left; where and when it was taken is returned beside the pictures. Throws a {@link PhotoFault}.
+ * Redraws a photo upright, in sRGB, at most {@link limits.photoEdgePx} long, and again as a thumbnail. No byte of the
+ * original file remains; where and when it was taken is returned beside the pictures. Throws a {@link PhotoFault}.
  */
 export async function makePhoto(file: Buffer): Promise<MadePhoto> {
   const fault = photoFault(file.subarray(0, KIND_BYTES));
@@ -42,7 +42,7 @@ export async function makePhoto(file: Buffer): Promise<MadePhoto> {
 }
 
 const open = (file: Buffer) =>
-  // Takes files that only warn of something, as many cameras' do. Refuses those that end early.
+  // Accepts files that only cause warnings, as many cameras' do. Refuses truncated ones.
   sharp(file, { failOn: "error", limitInputPixels: limits.photoPixels, pages: 1, autoOrient: true });
 
 async function checkHeader(file: Buffer): Promise<CameraFacts> {

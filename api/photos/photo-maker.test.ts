@@ -6,12 +6,12 @@ import { makePhoto } from "./make-photo.ts";
 import { boxes, noisyJpeg, pngOf, redOverBlue } from "./photo.test-files.ts";
 import { PhotoMaker } from "./photo-maker.ts";
 
-// Drawing takes a while where other programs take the processor.
+// Drawing takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const make = (file: Buffer) => makePhoto(file);
 
-/** The markers of a JPEG up to its picture, as `ffe0`. */
+/** The markers of a JPEG up to its image data, such as `ffe0`. */
 function markersOf(jpeg: Buffer): string[] {
   const markers: string[] = [];
   for (let at = 2; jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
@@ -27,8 +27,8 @@ async function colourAt(jpeg: Buffer, x: number, y: number): Promise<string> {
   return r! > 200 && g! > 200 && b! > 200 ? "white" : r! > b! ? "red" : "blue";
 }
 
-describe("a photo that is taken", () => {
-  it("says where and when it was taken, and keeps no byte of what its file said", async () => {
+describe("a photo that is accepted", () => {
+  it("returns where and when it was taken, and keeps no byte of the file's metadata", async () => {
     const takenAt = "2026:05:04 13:20:05";
     const secret = "SECRET-<script>alert(1)</script>";
     const plain = await noisyJpeg(900, 600);
@@ -50,7 +50,7 @@ describe("a photo that is taken", () => {
       const text = jpeg.toString("latin1");
       for (const left of ["SECRET", "Exif", "adobe", "ICC_PROFILE", "Photoshop", "2026:05:04", "html"])
         expect(text).not.toContain(left);
-      // Tables, the frame and the scan: nothing else.
+      // Only tables, the frame and the scan.
       expect(new Set(markersOf(jpeg))).toEqual(new Set(["ffdb", "ffc0", "ffc4", "ffda"]));
       expect(jpeg.subarray(-2).toString("hex")).toBe("ffd9");
       const { exif, xmp, icc: profile, iptc, comments } = await sharp(jpeg).metadata();
@@ -63,7 +63,7 @@ describe("a photo that is taken", () => {
     [3, 600, 400, "blue", "red"],
     [6, 400, 600, "right", ""],
     [8, 400, 600, "left", ""],
-  ])("stands upright with the orientation %i", async (orientation, width, height, above, below) => {
+  ])("is turned upright with the orientation %i", async (orientation, width, height, above, below) => {
     const plain = await redOverBlue(600, 400).jpeg().toBuffer();
     const { picture } = await make(withSegment(plain, exifBlock({ orientation })));
     expect([picture.widthPx, picture.heightPx]).toEqual([width, height]);
@@ -83,7 +83,7 @@ describe("a photo that is taken", () => {
     expect([small.picture.widthPx, small.thumbnail.widthPx, small.thumbnail.heightPx]).toEqual([30, 30, 1]);
   });
 
-  it("may be a PNG with transparency, of 16 bits or grey, an animated WebP, or a JPEG of four inks", async () => {
+  it("may be a PNG with transparency, with 16 bits or in grey, an animated WebP, or a CMYK JPEG", async () => {
     const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: "#00000000" } });
     const png = await make(await clear.png().toBuffer());
     expect(await colourAt(png.picture.jpeg, 5, 5)).toBe("white");
@@ -117,11 +117,11 @@ describe("a file that is refused", () => {
     ["GIF", "GIF89a\x01\x00\x01\x00", texts.photos.otherKind],
     ["PDF", "%PDF-1.7", texts.photos.otherKind],
     ["a JPEG's first bytes before HTML", "\xff\xd8\xff<html><script>alert(1)</script>", texts.photos.damaged],
-  ])("says why: %s", async (_, file, sentence) => {
+  ])("gives the reason: %s", async (_, file, sentence) => {
     await expect(make(Buffer.from(file as string, "latin1"))).rejects.toThrow(sentence);
   });
 
-  it("says that it is not complete, whatever it is", async () => {
+  it("is reported as incomplete, whatever its format", async () => {
     const picture = redOverBlue(900, 600);
     const files = [picture.clone().jpeg(), picture.clone().png(), picture.clone().webp()];
     for (const file of files) {
@@ -133,7 +133,7 @@ describe("a file that is refused", () => {
     }
   });
 
-  it("says how many pixels it has, without drawing them", async () => {
+  it("is reported with its number of pixels, without being drawn", async () => {
     await expect(make(pngOf(50_000, 50_000))).rejects.toThrow("The photo has 2,500 megapixels.");
     await expect(make(pngOf(7_700, 7_700, 1, { depth: 16, isInterlaced: true }))).rejects.toThrow(
       "megapixels",
@@ -145,7 +145,7 @@ describe("the process of a photo", () => {
   const maker = new PhotoMaker();
   afterAll(() => maker.close());
 
-  it("answers both pictures, and where and when the photo was taken", async () => {
+  it("returns both pictures, and where and when the photo was taken", async () => {
     const block = exifBlock({ gps: quarryGps, photo: { [PHOTO.takenAt]: "2026:05:04 13:20:05" } });
     const photo = await maker.make("surveyor", withSegment(await noisyJpeg(900, 600), block));
     const sizes = [photo.picture, photo.thumbnail].map(({ jpeg }) => sharp(jpeg).metadata());
@@ -155,7 +155,7 @@ describe("the process of a photo", () => {
     await expect(maker.make("surveyor", pngOf(50_000, 50_000))).rejects.toThrow("megapixels");
   });
 
-  it("is ended when it takes too long or nobody waits, and the next photo is made", async () => {
+  it("is ended when it takes too long or nobody waits, and the next photo is drawn", async () => {
     const hasty = new PhotoMaker({ limitMs: 1 });
     const photo = await redOverBlue(4000, 3000).jpeg().toBuffer();
     await expect(hasty.make("surveyor", photo)).rejects.toThrow(texts.photos.damaged);

@@ -4,16 +4,16 @@ import { type MadePhoto, PhotoFault } from "./made-photo.ts";
 import { KIND_BYTES, photoFault } from "./photo-kind.ts";
 import { PhotoProcess } from "./photo-process.ts";
 
-/** A photo of 60 MP takes some 3 s of a processor. */
+/** A photo of 60 MP takes about 3 s of processor time. */
 const LIMIT_MS = 30_000;
-/** A process that has nothing to do ends: it holds 100 MB. */
+/** An idle process ends after this time, because it holds 100 MB. */
 const IDLE_MS = 30_000;
-/** Memory that a library loses does not add up. */
+/** Restarting the process keeps memory leaks of a library from adding up. */
 const PHOTOS_PER_PROCESS = 100;
 
 /**
- * Makes photos one after the other, in a process beside the API's. Starting one stalls the event loop for some 50 ms, so it
- * stays for a while.
+ * Draws photos one after the other, in a process beside the API's. Starting it stalls the event loop for about 50 ms,
+ * so it is kept for a while.
  */
 export class PhotoMaker {
   readonly #slots = new Slots({ atOnce: 1, perOwner: 1, waiting: 40, waitMs: 45_000 });
@@ -25,7 +25,7 @@ export class PhotoMaker {
     this.#limitMs = limitMs;
   }
 
-  /** Throws a {@link PhotoFault} for a file that is no photo, breaks its process, or takes too long. */
+  /** Throws a {@link PhotoFault} for a file that is not a photo, crashes its process, or takes too long. */
   async make(ownerId: string, file: Uint8Array, signal?: AbortSignal): Promise<MadePhoto> {
     const fault = photoFault(file.subarray(0, KIND_BYTES));
     if (fault) throw new PhotoFault(fault);

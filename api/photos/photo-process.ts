@@ -5,15 +5,17 @@ import { startProcess } from "../workers/process.ts";
 import { type MadePhoto, PhotoFault } from "./made-photo.ts";
 import { PHOTO_FRAME_BYTES, type PhotoAnswer } from "./photo-answer.ts";
 
-/** Of the process's own heap; photos lie outside. */
+/** Heap of the child process; photos are held outside of it. */
 const HEAP_MB = 128;
-/** Characters of what the process said last that are kept. */
+/** Characters kept from the end of the process's error output. */
 const COMPLAINT_LENGTH = 2_000;
-/** Below the API, which must go on answering; far lower, and other programs would leave it no time at all. */
+/**
+ * Below the API, which must stay responsive; with a much lower priority, other programs would leave it no time at all.
+ */
 const PRIORITY = 5;
 const ENVIRONMENT = { VIPS_CONCURRENCY: "1", MALLOC_ARENA_MAX: "2" };
 
-/** A process that makes one photo at a time. */
+/** A process that draws one photo at a time. */
 export class PhotoProcess {
   readonly #child = startProcess("photo", { heapMb: HEAP_MB, env: ENVIRONMENT });
   readonly #frames = readFrames(this.#child.stdout, PHOTO_FRAME_BYTES);
@@ -21,7 +23,7 @@ export class PhotoProcess {
   #isReady = false;
   #isEnded = false;
   #complaint = "";
-  /** Photos that it was given. */
+  /** How many photos it was given. */
   count = 0;
 
   constructor() {
@@ -29,14 +31,14 @@ export class PhotoProcess {
     const lose = () => {
       this.#isUsable = false;
     };
-    // What happened shows in the answer that does not come.
+    // If the process crashes, no answer arrives and {@link make} reports it.
     this.#child.on("error", lose);
     this.#child.once("exit", lose);
     stdin.on("error", () => {});
     stderr.on("data", part => {
       this.#complaint = `${this.#complaint}${part}`.slice(-COMPLAINT_LENGTH);
     });
-    // It does not keep the API alive.
+    // Does not keep the API alive.
     this.#child.unref();
   }
 
@@ -45,8 +47,8 @@ export class PhotoProcess {
   }
 
   /**
-   * Returns null when the process crashed over the file, or was ended. Throws a {@link PhotoFault}, and another error when the
-   * process cannot start.
+   * Returns null when the process crashed on the file, or was ended. Throws a {@link PhotoFault}, and another error
+   * when the process cannot start.
    */
   async make(file: Uint8Array): Promise<MadePhoto | null> {
     this.count++;
@@ -85,6 +87,6 @@ function lower({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, PRIORITY);
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const QUIET = { type: "gaussian", mean: 128, sigma: 20 } as const;
 
-/** A noisy picture, as JPEG: noise is what compresses worst. */
+/** A noisy picture, as JPEG: noise compresses worst. */
 export const noisyJpeg = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "grey", noise: QUIET } })
     .jpeg({ quality: 90 })
@@ -27,7 +27,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, named, sum]);
 }
 
-/** `crc32` of zlib is younger than Node 20.19. */
+/** `crc32` of zlib is newer than Node 20.19. */
 const crc = (bytes: Buffer) => (crc32 as ((data: Buffer) => number) | undefined)?.(bytes) ?? slowCrc(bytes);
 function slowCrc(bytes: Buffer): number {
   let sum = ~0;
@@ -38,7 +38,7 @@ function slowCrc(bytes: Buffer): number {
   return ~sum >>> 0;
 }
 
-/** A PNG that announces so many pixels, and holds those rows of zeros that `rows` says. */
+/** A PNG that declares a size, and contains `rows` rows of zeros. */
 export function pngOf(
   width: number,
   height: number,
@@ -54,7 +54,7 @@ export function pngOf(
   return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
-/** The beginning of a file of the ISO base media format with these brands. */
+/** The start of an ISO base media file with these brands. */
 export const boxes = (...brands: string[]) => {
   const head = Buffer.alloc(4);
   head.writeUInt32BE(12 + brands.length * 4);

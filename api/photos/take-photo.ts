@@ -8,10 +8,10 @@ import type { Services } from "../services.ts";
 import { Slots } from "../workers/slots.ts";
 import { type MadePhoto, PhotoFault } from "./made-photo.ts";
 
-/** Files that are held in memory at the same time: 120 MB at most. Others wait in the network. */
+/** Files held in memory at once: 120 MB at most. Further ones are not read from the network yet. */
 const arriving = new Slots({ atOnce: 6, perOwner: 2, waiting: 200, waitMs: 50_000 });
 
-/** Takes a photo in as it arrives, draws it anew and stores it for its owner; a {@link Refusal} says what is wrong with it. */
+/** Receives a photo, redraws it and stores it for its owner; a {@link Refusal} says what is wrong with it. */
 export function takePhoto(
   services: Services,
   file: ArrivingFile,

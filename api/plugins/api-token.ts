@@ -11,7 +11,7 @@ import { audit } from "./audit.ts";
 import { callerNetwork } from "./caller-address.ts";
 import { mustHaveFactor, type SignedIn } from "./session.ts";
 
-/** When a token was last used is kept to this time, because it costs a write. */
+/** How precisely a token's last use is stored, because each update costs a write. */
 const NOTE_USE_AFTER_MS = 60_000;
 
 /** The token by which a program acts for an account. */
@@ -19,24 +19,24 @@ export interface ActingToken {
   id: string;
   name: string;
   scope: ApiTokenScope;
-  /** The only project that it reaches; null for all that its owner may see. */
+  /** The only project that it can access; null for all that its owner may see. */
   projectId: string | null;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whom a program acts for; null for calls without a token. */
+    /** The account that a program acts for; null for calls without a token. */
     program: SignedIn | null;
   }
 }
 
-/** Whether a call says that it has a token, however wrong that is. Cookies beside it do not count. */
+/** Tells whether a call claims to have a token, however invalid. Cookies beside it are ignored. */
 export const hasBearer = ({ headers }: Pick<FastifyRequest, "headers">): boolean =>
   /^bearer\b/i.test(headers.authorization ?? "");
 
 /**
- * Reads the token of every call that says it has one, and refuses with 401 what is not valid: no such call goes on
- * without an account, or with that of a cookie.
+ * Checks the token of every call that claims to have one, and refuses an invalid one with 401: such a call never
+ * continues without an account, or with a cookie's account.
  */
 export function readApiTokens(app: FastifyInstance, services: Services): void {
   app.decorateRequest("program", null);
@@ -62,7 +62,10 @@ export function readApiTokens(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Returns the request's token with its owner, or refuses: with 401, and with 429 after too many wrong tokens from a network. */
+/**
+ * Returns the request's token with its owner, or refuses: with 401, and with 429 after too many invalid tokens from a
+ * network.
+ */
 async function owned({ database }: Services, request: FastifyRequest) {
   const { db } = database;
   const [, text] = /^bearer +([\w-]{1,200}) *$/i.exec(request.headers.authorization ?? "") ?? [];
@@ -82,7 +85,7 @@ function faultOf(found: Awaited<ReturnType<typeof findApiToken>>): TokenFault | 
   return found.has_project && found.approval_status === "approved" ? null : "token-invalid";
 }
 
-/** Refuses with 403 a call that the endpoint keeps from the token. */
+/** Refuses with 403 a call that this token may not make. */
 export function assertTokenMay({ scope, projectId }: ActingToken, endpoint: Endpoint): void {
   const need = tokenNeeds(endpoint);
   if (need === "never") throw tokenRefusals.never();

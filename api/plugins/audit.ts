@@ -33,8 +33,8 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const written = new WeakSet<FastifyRequest>();
 
 /**
- * Writes one line for those who look into an incident: who (account ids, never addresses or names of people),
- * from which network, what. Every line has the member `audit` and the id of its request.
+ * Logs one line for incident investigation: who (account ids, never addresses or names of people), from which network,
+ * and what. Every line has the field `audit` and the id of its request.
  */
 export function audit(request: FastifyRequest, event: AuditEvent, details: object = {}): void {
   written.add(request);
@@ -42,7 +42,7 @@ export function audit(request: FastifyRequest, event: AuditEvent, details: objec
   request.log[level]({ audit: event, from: callerNetwork(request), ...details }, "audit");
 }
 
-/** Writes a line for every call that was not allowed, and for everything that an administrator changes. */
+/** Logs a line for every call that was not allowed, and for every change by an administrator. */
 export function auditCalls(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, { statusCode }) => {
     if (written.has(request)) return;
@@ -55,7 +55,7 @@ export function auditCalls(app: FastifyInstance): void {
   });
 }
 
-/** What an administrator decided about an account. */
+/** An administrator's decision about an account. */
 function changeOf(body: unknown): object | undefined {
   const { role, approvalStatus } = (body ?? {}) as Record<string, unknown>;
   return role || approvalStatus ? { role, approvalStatus } : undefined;

@@ -11,8 +11,8 @@ export const isLoopback = (address: string): boolean =>
   loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
 /**
- * Returns what limits count a caller by; null when nobody names the caller. It is the IPv4 address, or the
- * first 64 bits of an IPv6 address: who has one of these usually has all the others of its network.
+ * Returns the network that limits count a caller by; null if the caller's address is unknown. It is the IPv4 address,
+ * or the first 64 bits of an IPv6 address, because a subscriber usually has all addresses of that network.
  */
 export function callerNetwork({ ip }: Pick<FastifyRequest, "ip">): string | null {
   if (!ipaddr.isValid(ip) || isLoopback(ip)) return null;
@@ -25,8 +25,8 @@ export function callerNetwork({ ip }: Pick<FastifyRequest, "ip">): string | null
 }
 
 /**
- * Returns the block that a network lies in, as `callerNetwork` names it: the /24 of an IPv4 address, the /48 of an IPv6
- * one. Whoever rents a line has often the networks of a whole block, and could use up limits one network at a time.
+ * Returns the block of a network from `callerNetwork`: the /24 of an IPv4 address, the /48 of an IPv6 address. A
+ * customer often controls all networks of a block, and could use up limits one network at a time.
  */
 export function blockOf(network: string | null): string | null {
   if (network === null) return null;

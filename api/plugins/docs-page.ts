@@ -2,8 +2,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 
 /**
- * The page loads its scripts and styles from this server and calls this API; everything else stays refused.
- * Swagger UI writes style attributes as it runs and has its icons in `data:` addresses.
+ * The page loads its scripts and styles from this server and calls this API; everything else is blocked. Swagger UI
+ * sets style attributes at run time and has its icons in `data:` URLs.
  */
 const contentSecurityPolicy = {
   "default-src": "'none'",
@@ -17,7 +17,7 @@ const contentSecurityPolicy = {
   "frame-ancestors": "'none'",
 };
 
-/** Serves a page at `/docs` to read and try the calls; all its files come from here. */
+/** Serves a page at `/docs` to read and try the calls; all its files are served from here. */
 export function serveDocsPage(app: FastifyInstance): void {
   app.register(swaggerUi, {
     routePrefix: "/docs",

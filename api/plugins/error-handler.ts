@@ -33,7 +33,10 @@ export function handleErrors(app: FastifyInstance): void {
   );
 }
 
-/** What the call was made for is done, but its answer cannot be given. After a failure the caller would make the call again. */
+/**
+ * The call's change was committed, but its answer failed. Reports success, because after an error the caller would
+ * repeat the call.
+ */
 function answerWithoutData(status: number, error: Error, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, "carried out, but the answer failed");
   reply.code(status);
@@ -44,7 +47,7 @@ function answerWithoutData(status: number, error: Error, request: FastifyRequest
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** For what fails before a route is found: an address that cannot be decoded, or an id that is too long. */
+/** For errors before a route is found: a path that cannot be decoded, or an id that is too long. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -57,7 +60,7 @@ export function answerFrameworkError(
 function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, errors, headers, fields, code } = refusal;
   if (statusCode >= 500) request.log.error({ err: cause?.cause ?? cause }, "request failed");
-  // Fastify logs no end of a call whose connection is gone.
+  // Fastify does not log a call whose connection is gone.
   else if (reply.raw.destroyed) request.log.info("caller left");
   const body: ErrorBody = { status: statusCode >= 500 ? "error" : "fail", message };
   if (errors) body.errors = errors.map(withFigures);
@@ -66,7 +69,7 @@ function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, 
   return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
 }
 
-/** A text of limits has its figures beside it, for readers of other units. */
+/** Adds the figures to a message about limits, for readers who use other units. */
 function withFigures(issue: FieldIssue): FieldIssue {
   const measured = issue.measured ?? measuredOf(issue.message);
   return measured ? { ...issue, measured } : issue;

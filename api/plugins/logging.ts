@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 /**
- * Writes structured logs with a request id. Leaves out queries (the member look-up has an email address
- * there), headers, addresses, bodies and what drivers add to their errors.
+ * Writes structured logs with a request id. Leaves out queries (the member look-up has an email address there),
+ * headers, addresses, bodies and details that drivers add to their errors.
  */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions["logger"] {
   return {

@@ -16,7 +16,7 @@ import { isLoopback } from "./caller-address.ts";
 interface Observed {
   cost: CallCost;
   span: Span;
-  /** Kept, because a request lets go of its socket when the line breaks. */
+  /** Kept here, because a request drops its socket when the connection breaks. */
   socket: Socket;
   receivedBefore: number;
   sentBefore: number;
@@ -26,7 +26,7 @@ const tracer = trace.getTracer("api");
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id that the web process gave to the request, so that one id leads through all lines; else a new one. */
+/** The id that the web process gave the request, so that one id connects all log lines; else a new one. */
 export function requestIdOf(
   { headers, socket }: { headers: Record<string, unknown>; socket: { remoteAddress?: string } },
   trusted: readonly string[],
@@ -40,8 +40,8 @@ const isBelieved = (address = "", trusted: readonly string[]) =>
   isLoopback(address) || trusted.includes(address);
 
 /**
- * Measures every call: metrics by route and status, a span when traces are sent, and a line that explains a call that
- * took longer than `slowMs`.
+ * Measures every call: metrics by route and status, a span if tracing is on, and a log line that explains a call
+ * slower than `slowMs`.
  */
 export function observeCalls(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ export function observeCalls(
     observed.set(request, { cost: newCost(), span, socket, receivedBefore, sentBefore });
     within(request, done);
   });
-  // Reading the body leaves the context of the first hook.
+  // The async context of the first hook is lost when the body is read.
   app.addHook("preValidation", (request, _, done) => within(request, done));
   app.addHook("onResponse", async (request, reply) => {
     const call = observed.get(request);

@@ -19,7 +19,7 @@ import { serveReference } from "./reference-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The call of the contract that the route answers. */
+    /** The contract's endpoint that the route implements. */
     endpoint?: Endpoint;
     access?: Access;
   }
@@ -42,7 +42,7 @@ piece, kind 3 the end, without which the answer was cut off. A piece of points i
 a design is a u32 what (1 vertices, 2 triangles), a u32 n, then longitudes, latitudes (degrees, WGS84) and heights
 (metres) of n vertices as f64, or three vertex numbers as u32 for each of n triangles. All numbers are little-endian.`;
 
-/** Generates OpenAPI 3.1 from the schemas that check the calls. */
+/** Generates OpenAPI 3.1 from the schemas that validate the calls. */
 export async function describe(app: FastifyInstance): Promise<void> {
   nameSchemas();
   await app.register(swagger, {
@@ -72,14 +72,16 @@ export async function describe(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The description at `/openapi.json`, as pages to read at `/reference`, and as a page that tries calls at `/docs`. */
+/**
+ * Serves the description at `/openapi.json`, as pages to read at `/reference`, and as a page to try calls at `/docs`.
+ */
 export function serveDescription(app: FastifyInstance): void {
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   serveDocsPage(app);
   serveReference(app);
 }
 
-/** Adds what no schema checks: words, refusals, streamed bodies and queries. */
+/** Adds what the schemas do not cover: descriptions, refusals, streamed bodies and queries. */
 function describedSchema({ endpoint, access }: FastifyContextConfig, schema: FastifySchema): FastifySchema {
   if (!endpoint) return schema;
   const { streamed, answers, deprecation, headers, query } = endpoint;
@@ -100,7 +102,7 @@ function describedSchema({ endpoint, access }: FastifyContextConfig, schema: Fas
     ...(described && { operationId: described.name, tags: [described.subject.title] }),
     ...(text && { description: text }),
     ...(deprecation && { deprecated: true }),
-    // Other servers of the same specification may not have it.
+    // Marks endpoints that other servers of the same specification may not have.
     ...(endpoint.isAddition && { "x-addition": true }),
     ...(endpoint.proof && { "x-proof": endpoint.proof }),
     ...(query && { querystring: query }),
@@ -142,14 +144,14 @@ const proofNotes = {
 };
 const proofNote = ({ proof }: Endpoint) => proof && proofNotes[proof];
 
-/** Where a session opens a call, says whether a token does, and which scope it needs. */
+/** For calls that need a session, says whether a token is accepted, and which scope it needs. */
 function securityOf(endpoint: Endpoint, { security = [] }: FastifySchema): Pick<FastifySchema, "security"> {
   const need = tokenNeeds(endpoint);
   const takesTokens = security.some(each => "session" in each) && need !== "never";
   return takesTokens ? { security: [...security, { bearer: [need] }] } : {};
 }
 
-/** The answers of refusals, by status. */
+/** The answers for refusals, by status. */
 const answersOf = (refusals: Refusals) =>
   Object.fromEntries(
     Object.entries(refusals).map(([status, description]) => [

@@ -4,11 +4,11 @@ import type { Document } from "../openapi/reference/document.ts";
 import { referencePages } from "../openapi/reference/pages.ts";
 import { style } from "../openapi/reference/style.ts";
 
-/** The pages have no script; their sheet comes from here. */
+/** The pages have no scripts; their stylesheet is served from here. */
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the description as plain pages to read, at `/reference`. */
+/** Serves the description as plain pages at `/reference`. */
 export function serveReference(app: FastifyInstance): void {
   let pages: Map<string, string> | undefined;
   const hide = { schema: { hide: true } };

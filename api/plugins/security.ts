@@ -5,7 +5,7 @@ import { hasBearer } from "./api-token.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Sets headers so that no page may embed or run an answer, and refuses calls from other sites. */
+/** Sets headers so that no page may embed or run an answer, and refuses cross-site calls. */
 export async function secure(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -17,14 +17,14 @@ export async function secure(app: FastifyInstance, publicUrl: string | null): Pr
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
-    // No page makes a browser send a token that it does not have, and cookies beside one do not count.
+    // A page cannot make a browser send a token that the page does not have, and cookies beside a token are ignored.
     if (hasBearer(request)) return;
     if (!SAFE_METHODS.has(request.method) && isForeign(request, publicUrl))
       throw forbidden("Calls from other sites are refused");
   });
 }
 
-/** Browsers send Origin with every call that changes something; other clients send none. */
+/** Browsers send Origin with every call that changes something; other clients do not. */
 function isForeign({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): boolean {
   if (headers["sec-fetch-site"] === "cross-site") return true;
   const { origin } = headers;

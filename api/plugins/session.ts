@@ -22,15 +22,15 @@ import { dropCookie, isSecure, readCookie, sendCookie } from "./cookies.ts";
 const COOKIE = "sid";
 const DAY_MS = 86_400_000;
 const SESSION_MS = 30 * DAY_MS;
-/** However often it is used, a session ends after this time. */
+/** A session ends after this time, however often it is used. */
 const LONGEST_MS = 90 * DAY_MS;
 /** Extending a session costs a write, so it happens at most once a day. */
 const SLIDE_AFTER_MS = DAY_MS;
-/** When a session was last used is kept to this time, because it costs a write, too. */
+/** How precisely a session's last use is stored, because each update costs a write. */
 const NOTE_USE_AFTER_MS = 15 * 60_000;
-/** Of a User-Agent. */
+/** Characters kept of a User-Agent. */
 const DEVICE_LENGTH = 300;
-/** Live sessions of one account; a further one ends the oldest. */
+/** Live sessions per account; a further one ends the oldest. */
 const SESSIONS_MAX = 100;
 
 export type SignedIn = UserRow & {
@@ -40,21 +40,21 @@ export type SignedIn = UserRow & {
   /** When the person at the session last proved to own the account; 0 for programs. */
   provedAt: number;
   address: string | null;
-  /** Of a program; null for people. */
+  /** A program's token; null for people. */
   token: ActingToken | null;
 };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The account that is signed in, or that a program acts for. Only routes that are not public may read it. */
+    /** The signed-in account, or the one that a program acts for. Only set for routes that are not public. */
     actor: SignedIn;
   }
 }
 
 /**
  * Finds the account of the request's session, or refuses with 401; extends the session. An account that must have a
- * second factor and has none is refused with 403, except by calls that are open `withoutFactor`. A program needs no
- * session: its token was read before (api-token.ts).
+ * second factor and has none is refused with 403, except for calls with `withoutFactor`. A program needs no session,
+ * because its token was already checked (api-token.ts).
  */
 export async function requireSession(
   { database, settings }: Services,
@@ -80,7 +80,7 @@ export async function requireSession(
     await touchSession(database.db, tokenHash, callerNetwork(request));
   const expiresAt = Math.min(now + SESSION_MS, started_at + LONGEST_MS);
   if (expiresAt - expires_at > SLIDE_AFTER_MS || ticket.hasOldName) {
-    // Calls that a page sent at the same time still have the old name.
+    // Concurrent calls from the same page may still send the old name.
     const hostOnly = isSecure(settings, request) && !ticket.hasOldName;
     await extendSession(database.db, tokenHash, expiresAt, hostOnly);
     const maxAgeS = Math.floor((expiresAt - now) / 1000);
@@ -91,7 +91,7 @@ export async function requireSession(
   request.actor = Object.assign(user, { _id: user.id, tokenHash, provedAt: proved_at, address, token: null });
 }
 
-/** Whether this installation requires a second factor of the account; providers ask for theirs. */
+/** Tells whether this installation requires a second factor of the account; providers have their own. */
 export const mustHaveFactor = (settings: Services["settings"], user: UserRow): boolean => {
   const { requireSecondFactor } = settings;
   const isRequired =
@@ -103,7 +103,7 @@ export function requireAdministrator(request: FastifyRequest): void {
   if (request.actor.role !== "admin") throw forbidden();
 }
 
-/** Starts a session, and ends the one that the browser had. */
+/** Starts a session, and ends the browser's previous one. */
 export async function startSession(
   { database, settings }: Services,
   request: FastifyRequest,
@@ -128,7 +128,7 @@ export async function startSession(
   sendCookie(settings, request, reply, { name: COOKIE, value: token, maxAgeS: SESSION_MS / 1000 });
 }
 
-/** Ends the request's session if there is one, and returns whose it was; always clears the cookie. */
+/** Ends the request's session if there is one, and returns its account; always clears the cookie. */
 export async function endSession(
   { database, settings }: Services,
   request: FastifyRequest,
@@ -149,8 +149,8 @@ export async function endSession(
 }
 
 /**
- * Returns the token of the session's cookie. Behind https, a cookie that still has the plain name is renamed by the
- * answer; it is accepted until the session is extended under its new name.
+ * Returns the token of the session's cookie. Behind https, the answer renames a cookie that still has the name without
+ * prefix; that name is accepted until the session has been extended under the new one.
  */
 function ticketOf(
   settings: Services["settings"],

@@ -4,13 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../http/refusal.ts";
 
 export interface CallTimes {
-  /** For a call's first line and headers. */
+  /** For a call's request line and headers. */
   headersMs: number;
-  /** For the body of a call that is no upload. */
+  /** For the body of a call that is not an upload. */
   bodyMs: number;
   /** For a whole upload. */
   uploadMs: number;
-  /** Without a byte in either direction while one is due. */
+  /** Without a byte in either direction while one is expected. */
   stalledMs: number;
 }
 
@@ -22,7 +22,7 @@ export const callTimes: CallTimes = {
 };
 const CONNECTIONS_MAX = 2_000;
 
-/** Ends connections that send or read too slowly; a body that is no upload must arrive soon (408). */
+/** Ends connections that send or read too slowly; a body that is not an upload must arrive soon (408). */
 export function limitTimes(app: FastifyInstance, { headersMs, bodyMs, stalledMs }: CallTimes): void {
   const { server } = app;
   server.maxConnections = CONNECTIONS_MAX;
@@ -31,7 +31,7 @@ export function limitTimes(app: FastifyInstance, { headersMs, bodyMs, stalledMs 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     exchanges.set(request.socket, { request, response });
   });
-  // With a listener for time-outs, Node leaves it to us to end connections, idle ones included.
+  // With a listener for timeouts, Node leaves closing connections, including idle ones, to the listener.
   server.setTimeout(stalledMs, (socket: Socket) => {
     const { request, response } = exchanges.get(socket) ?? {};
     const isOurTurn = request?.complete && !response?.writableFinished && socket.writableLength === 0;

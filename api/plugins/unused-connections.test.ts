@@ -4,7 +4,7 @@ import fastify from "fastify";
 import { expect, it } from "vitest";
 import { closeUnusedConnections } from "./unused-connections.ts";
 
-it("ends a server though a connection was opened ahead", async () => {
+it("a server closes although a connection was opened in advance", async () => {
   const app = fastify({ forceCloseConnections: "idle" });
   closeUnusedConnections(app);
   await app.listen({ host: "127.0.0.1", port: 0 });

@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Closes connections that were opened ahead and never asked for anything when the server ends. They do not count as
- * idle, so the server would wait more than a minute for their first request.
+ * When the server closes, ends connections that were opened in advance and never used. They do not count as idle, so
+ * the server would wait more than a minute for their first request.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -29,9 +29,9 @@ type Dataset = NonNullable<Awaited<ReturnType<typeof findPoints>>>;
 type Actor = Parameters<typeof siteFor>[1] & Doer & { id: string };
 
 /**
- * Makes a new survey of the same day from one of a site's, without some of its points or with some changed; the old one
- * stays, and no longer counts. Where the old one or another version of it was current, the new one is. Returns the new
- * survey's id.
+ * Makes a new survey of the same day from an existing one, with some of its points removed or changed; the old one is
+ * kept, but no longer counts. The new one becomes current if any version of the old one was. Returns the new survey's
+ * id.
  */
 export async function correctSurvey(
   services: Services,
@@ -51,14 +51,14 @@ export async function correctSurvey(
     return { ...(await ingestColumns(services, { columns, ...how, onProgress: () => {} })), correction };
   });
   return orDiscard(services, made.datasetId, async () => {
-    // Permissions can have changed meanwhile.
+    // Permissions may have changed meanwhile.
     await siteFor(db, actor, site.id, "changeSiteData");
     await carryOut(db, trx => publish(trx, actor, site.id, dataset, made));
     return made.datasetId!;
   });
 }
 
-/** Refuses with 422 rows that the survey does not have, and a filter that nothing fits. */
+/** Refuses with 422 rows that the survey does not have, and a filter that matches nothing. */
 async function rowsOf(
   services: Services,
   dataset: Dataset,
@@ -113,7 +113,7 @@ const correctionOf = (of: string, rows: readonly number[], body: CorrectSurveyBo
   note: body.note,
 });
 
-/** What is known of the survey, with the correction also in how it was read: a report says that its points were corrected. */
+/** The survey's metadata, with the correction added to its reading as well: reports say that points were corrected. */
 function correctedHead(head: { reading?: Reading }, correction: SurveyCorrection): object {
   const { of: _, ...corrected } = correction;
   const { reading } = head;
@@ -128,7 +128,7 @@ type Made = Awaited<ReturnType<typeof ingestColumns>> & { correction: SurveyCorr
 
 async function publish(trx: Db, actor: Actor, siteId: string, from: Dataset, made: Made): Promise<void> {
   const site = await lockSite(trx, siteId);
-  // The old survey can have gone to the bin meanwhile.
+  // The old survey may have been moved to the bin meanwhile.
   if (!site || !(await findPoints(trx, site, from.id))) throw notFound("Survey");
   const { datasetId, pointCount, summary, correction } = made;
   const head = correctedHead(from.head === null ? {} : JSON.parse(from.head), correction);

@@ -17,8 +17,8 @@ interface IngestedDrawing {
 }
 
 /**
- * Takes in a drawing: `cadData` is checked to be JSON and stored as the text it is, the fields beside it are
- * parsed. The caller publishes the dataset or discards it.
+ * Receives a drawing: `cadData` is checked to be JSON and stored as text, the other fields are parsed. The caller
+ * publishes the dataset or discards it.
  */
 export async function ingestDrawing(services: Services, body: Body): Promise<IngestedDrawing> {
   const datasetId = await stageDataset(services.database.db, "cad", body.userId);
@@ -36,7 +36,7 @@ export async function ingestDrawing(services: Services, body: Body): Promise<Ing
   }
 }
 
-/** Hands on the text of the drawing as it arrives; returns the body with 0 in its place. */
+/** Passes on the drawing's text as it arrives; returns the body with 0 in its place. */
 async function readBody(
   stream: AsyncIterable<Uint8Array>,
   onDrawing: (bytes: Buffer) => Promise<void>,
@@ -68,7 +68,7 @@ interface Drawing {
   pieces: Uint8Array[];
   userId: string;
   signal: AbortSignal;
-  /** Bytes stored so far, of all. */
+  /** Called with the bytes stored so far, and their total. */
   onProgress: (done: number, total: number) => void;
 }
 
@@ -91,7 +91,7 @@ export async function storeDrawing(
       await stored.add(part);
       done += part.length;
       onProgress(done, total);
-      // Lets other calls in between.
+      // Yields to the event loop.
       await setImmediate();
     }
     await stored.flush();
@@ -115,7 +115,7 @@ function parseHead(body: { cadData?: unknown }): CadDiagramHead {
   throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
 }
 
-/** Gathers bytes into pieces of about PIECE_BYTES. */
+/** Collects bytes into pieces of about PIECE_BYTES. */
 class Pieces {
   readonly #store: (seq: number, bytes: Buffer) => Promise<void>;
   #held: Buffer[] = [];

@@ -15,11 +15,11 @@ import type { Services } from "../services.ts";
 import { readEnvelope } from "./json/envelope.ts";
 import { type PackedChunk, PointPacker } from "./point-packer.ts";
 
-/** Points whose chunks are stored, but that belong to no site yet. */
+/** Points whose chunks are stored, but which belong to no site yet. */
 interface Ingested {
-  /** Null when the body had no points. */
+  /** Null if the body had no points. */
   datasetId: string | null;
-  /** The body's fields beside the points, not yet checked. */
+  /** The body's other fields, not validated yet. */
   head: unknown;
   pointCount: number;
   summary: StoredSummary | null;
@@ -33,14 +33,14 @@ export interface Body {
   kind: DatasetKind;
 }
 
-/** The unit in which contours of the plan are round: that of the project. */
+/** The unit in which the plan's contours have round values: that of the project. */
 interface Drawn {
   lengthUnit: LengthUnit;
 }
 
 /**
- * Reads points as JSON or in columns, storing chunk by chunk. The caller publishes the dataset or calls
- * {@link discard}; when reading fails, what was stored is removed here.
+ * Reads points as JSON or columns, and stores them chunk by chunk. The caller publishes the dataset or calls {@link
+ * discard}; if reading fails, what was stored is removed here.
  */
 export async function ingestPoints(services: Services, body: Body & Drawn): Promise<Ingested> {
   const staging = new Staging(services, body);
@@ -67,7 +67,9 @@ interface Columns extends Drawn {
   onProgress: (points: number) => void;
 }
 
-/** Stores points that are in columns already, checked like those of any caller. Otherwise like {@link ingestPoints}. */
+/**
+ * Stores points that are already in columns, validated like those of any caller. Otherwise like {@link ingestPoints}.
+ */
 export async function ingestColumns(
   services: Services,
   { columns, userId, kind, lengthUnit, signal, onProgress }: Columns,
@@ -90,7 +92,7 @@ export async function ingestColumns(
   }
 }
 
-/** Removes what was staged. If that fails, the hourly purge removes it. */
+/** Removes staged data. If that fails, the hourly purge removes it. */
 export async function discard(services: Services, datasetId: string | null): Promise<void> {
   if (datasetId) await purgeDataset(services.database.db, datasetId).catch(() => undefined);
 }
@@ -114,9 +116,9 @@ class Staging {
   readonly #body: Pick<Body, "kind" | "userId"> & Drawn;
   #datasetId: string | null = null;
   #seq = 0;
-  /** What the summary is made of. */
+  /** For the summary. */
   readonly #points = new ColumnJoiner(0, { withNames: false });
-  /** What they are found by. */
+  /** For the index of names. */
   readonly #names = new NameCollector();
 
   constructor(services: Services, body: Pick<Body, "kind" | "userId"> & Drawn) {
@@ -131,7 +133,7 @@ class Staging {
     const points = decodeChunk(body);
     this.#points.add(points);
     this.#names.add(points);
-    // Lets other calls in between, also when more has arrived already.
+    // Yields to the event loop, even when more has already arrived.
     await setImmediate();
   }
 
@@ -141,7 +143,7 @@ class Staging {
     const { userId, lengthUnit } = this.#body;
     const engine = this.#services.engine.for(columns.count, userId);
     const call = { columns, lengthUnit };
-    // Without its index the survey is whole: it is made later, as that of a survey from before there were any.
+    // A survey is usable without its index, which is built later, as for surveys from before there was one.
     const indexed = indexDataset(this.#services, this.#datasetId, this.#names.finish(), userId).catch(
       () => undefined,
     );
@@ -177,7 +179,7 @@ const readJson: Reader = async (stream, packer, store) => {
     maxHeadBytes: limits.jsonBodyBytes,
     onHeadTooLarge: headTooLarge,
   });
-  // The scanner does not know a key that is written with escapes.
+  // The scanner does not recognise a key that is written with escapes.
   const left = (head as { points?: unknown } | null)?.points;
   if (Array.isArray(left)) await take(left);
   return head;
@@ -204,7 +206,7 @@ function parseHead(content: Uint8Array): unknown {
   }
 }
 
-/** Counts a body while it passes; refuses with 413 beyond the limit. */
+/** Counts a body as it passes; refuses with 413 beyond the limit. */
 export function countBytes(source: AsyncIterable<Uint8Array>, maxBytes: number, refusal = uploadTooLarge) {
   let bytes = 0;
   async function* stream() {

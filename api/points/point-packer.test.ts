@@ -40,13 +40,13 @@ test("long names and codes make chunks shorter, not larger than readers accept",
   expect(Math.max(...sizes)).toBeLessThan(4 * 1_048_576);
 });
 
-test("half a surrogate pair becomes a replacement character", () => {
+test("a lone surrogate becomes a replacement character", () => {
   const packer = new PointPacker(10);
   packer.add(point("a\ud800b"));
   expect(nameAt(decodeChunk(packer.finish()!.body), 0)).toBe("a\ufffdb");
 });
 
-test("the engine and the API number the solutions alike", () => {
+test("the engine and the API number the solutions in the same way", () => {
   expect(SURVEY_SOLUTIONS).toEqual(SOLUTIONS);
 });
 
@@ -58,7 +58,7 @@ const fixed = {
   satellites: 23,
 } as const;
 
-test("what is known of a point's quality is kept, and later chunks are plain again", () => {
+test("known quality of points is kept, and later chunks are plain again", () => {
   const packer = new PointPacker(100_000);
   packer.add({ ...point("b"), quality: fixed });
   packer.add(point("a"));

@@ -6,7 +6,7 @@ import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { allocateQuality } from "#survey/quality.ts";
 import { invalid } from "../http/refusal.ts";
 
-/** Text in one chunk, so that hostile names cannot make a chunk longer than readers accept. */
+/** Text per chunk, so that hostile names cannot make a chunk longer than readers accept. */
 const CHUNK_TEXT_BYTES = 2 * 1_048_576;
 /** NUL and the other control characters of Unicode (category Cc). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -33,7 +33,7 @@ interface RawPoint {
 /** The quality of a point as columns hold it. */
 type Stored = Record<keyof PointQuality, number>;
 
-/** Checks points one by one and packs them into chunks; refuses with 422 naming the point and the field. */
+/** Validates points one by one and packs them into chunks; refuses with 422 naming the point and the field. */
 export class PointPacker {
   readonly #maxPoints: number;
   readonly #longitude = new Float64Array(limits.chunkPoints);
@@ -41,7 +41,7 @@ export class PointPacker {
   readonly #height = new Float64Array(limits.chunkPoints);
   readonly #codeIndex = new Uint16Array(limits.chunkPoints);
   readonly #nameEnds = new Uint32Array(limits.chunkPoints);
-  /** Null until the quality of a point is known. */
+  /** Null until the quality of some point is known. */
   #quality: PointQuality | null = null;
   #names = new Uint8Array(limits.chunkPoints * 8);
   #codes = new Map<string, number>();
@@ -54,12 +54,12 @@ export class PointPacker {
     this.#maxPoints = maxPoints;
   }
 
-  /** Points taken so far. */
+  /** Number of points so far. */
   get count(): number {
     return this.#first + this.#n;
   }
 
-  /** Takes a point of a JSON body; returns a chunk each time one is full. */
+  /** Adds a point of a JSON body; returns a chunk each time one is full. */
   add(point: unknown): PackedChunk | null {
     if (typeof point !== "object" || point === null) throw this.#refuse("", "A point must be an object");
     const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point as RawPoint;
@@ -75,7 +75,7 @@ export class PointPacker {
     return this.#append(this.#text("name", "Name", name), this.#text("code", "Code", code), x, y, h);
   }
 
-  /** Takes the content of a chunk frame of any size; yields each chunk that is full. */
+  /** Adds the content of a chunk frame of any size; yields each chunk that is full. */
   *addChunk(content: Uint8Array): Generator<PackedChunk> {
     const columns = decodeChunk(content);
     const { longitude, latitude, ellipsoidalHeight, codeIndex, codes, nameEnds, nameBytes, quality } =
@@ -136,7 +136,7 @@ export class PointPacker {
   }
 
   #writeName(name: string): void {
-    // UTF-8 takes at most three bytes for each UTF-16 unit.
+    // Each UTF-16 unit takes at most three bytes of UTF-8.
     if (this.#nameBytes + name.length * 3 > this.#names.length) {
       const grown = new Uint8Array(this.#names.length * 2 + name.length * 3);
       grown.set(this.#names.subarray(0, this.#nameBytes));
@@ -199,7 +199,7 @@ export class PointPacker {
     };
   }
 
-  /** Checks and keeps the quality of the next point. */
+  /** Validates and stores the quality of the next point. */
   #noteQuality({ solution, horizontalRmsM, verticalRmsM, pdop, satellites }: Stored): void {
     this.#checkQuality("horizontalRmsM", "Horizontal RMS", horizontalRmsM, surveyLimits.rmsMaxM);
     this.#checkQuality("verticalRmsM", "Vertical RMS", verticalRmsM, surveyLimits.rmsMaxM);
@@ -216,7 +216,7 @@ export class PointPacker {
     this.#quality.satellites[i] = satellites;
   }
 
-  /** NaN stands for what is not known. */
+  /** NaN means unknown. */
   #checkQuality(field: keyof Stored, label: string, value: number, max: number): void {
     if (Number.isNaN(value) || (typeof value === "number" && value >= 0 && value <= max)) return;
     throw this.#refuse(
@@ -241,7 +241,7 @@ export class PointPacker {
   }
 }
 
-/** A loop beats the regular expression threefold on short texts. */
+/** For short texts, a loop is three times as fast as the regular expression. */
 function hasControl(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

@@ -6,7 +6,7 @@ import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 
-/** Stored points, with their reading if it is known. */
+/** Stored points, with their reading if known. */
 export interface PointsDataset extends Pick<DatasetRow, "id" | "point_count"> {
   reading: Reading | null;
 }
@@ -27,14 +27,14 @@ export async function pointsDataset(
   return { id: dataset.id, point_count: dataset.point_count, reading: readingOf(dataset) };
 }
 
-/** Returns how a survey's points were read; null where that is not known. */
+/** Returns how a survey's points were read; null when unknown. */
 export function readingOf({ head }: { head: string | null }): Reading | null {
   return head === null ? null : ((JSON.parse(head) as { reading?: Reading }).reading ?? null);
 }
 
 const isSurvey = ({ kind }: Pick<DatasetRow, "kind">) => SURVEY_KINDS.some(each => each === kind);
 
-/** Returns a site's survey as it is stored; undefined when it is another site's or in the bin. */
+/** Returns the stored survey of a site; undefined when it belongs to another site or is in the bin. */
 export async function findPoints(db: Db, site: Pick<SiteRow, "id">, surveyId: string) {
   const [dataset] = await findDatasets(db, [surveyId]);
   return dataset && dataset.site_id === site.id && dataset.state === "live" && isSurvey(dataset)

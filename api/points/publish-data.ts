@@ -6,13 +6,13 @@ import { publishDataset, removeDatasets } from "../repositories/datasets.ts";
 import { lockSite, type SiteRow, updateSite } from "../repositories/sites.ts";
 import { currentSurveyId, originalOfVersions, setCurrentSurvey } from "../repositories/surveys/surveys.ts";
 
-/** Who uploads or deletes: an account, as the activity names it. */
+/** Who uploads or deletes, in the form that the activity records. */
 type Uploader = Doer & { id: string };
 type Publication = Parameters<typeof publishDataset>[2];
 
 /**
- * Within a short transaction: makes staged points the current survey of their site. The survey that was current stays
- * as an earlier one, or goes to the bin when it is replaced.
+ * Within a short transaction: makes staged points the site's current survey. The previous one stays as an earlier
+ * survey, or goes to the bin when it is replaced.
  */
 export async function publishSurvey(
   trx: Db,
@@ -25,7 +25,8 @@ export async function publishSurvey(
   if (!site) throw notFound("Site");
   const former = currentSurveyId(site);
   const replaces = former !== null && role === "replacement";
-  // Without this, the wrong points that were corrected in the replaced survey would count again beside the new ones.
+  // Joins the versions of the replaced survey. Otherwise an older version, with the errors that were since corrected,
+  // would count again beside the new points.
   const originalId = replaces ? await originalOfVersions(trx, site.id, former) : undefined;
   await publishDataset(trx, datasetId, { ...published, originalId });
   if (replaces) await removeDatasets(trx, { ids: [former] }, { as: "replaced", userId: by.id });
@@ -35,7 +36,7 @@ export async function publishSurvey(
   await record(trx, by, { deed, siteId: site.id, datasetId, details });
 }
 
-/** Within a short transaction: gives a staged drawing to its site. The former one goes to the bin. */
+/** Within a short transaction: gives a staged drawing to its site. The previous one goes to the bin. */
 export async function replaceDrawing(
   trx: Db,
   by: Uploader,
@@ -52,7 +53,10 @@ export async function replaceDrawing(
   await record(trx, by, { deed, siteId: site.id, datasetId });
 }
 
-/** Within a short transaction that has locked the site: puts a survey into the bin; a site that showed it shows none. */
+/**
+ * Within a short transaction that has locked the site: moves a survey to the bin; a site that showed it then shows
+ * none.
+ */
 export async function deleteSurvey(trx: Db, by: Uploader, site: SiteRow, surveyId: string): Promise<void> {
   await record(trx, by, { deed: "survey-deleted", siteId: site.id, datasetId: surveyId });
   await removeDatasets(trx, { ids: [surveyId] }, { as: "deleted", userId: by.id });

@@ -5,7 +5,7 @@ import { ColumnJoiner } from "#survey/join-columns.ts";
 import type { Database } from "../database/connection.ts";
 import { readChunks } from "../repositories/datasets.ts";
 
-/** Reads a dataset's points, chunk by chunk. Lets other calls in between. */
+/** Reads a dataset's points chunk by chunk, yielding to the event loop in between. */
 export async function readColumns(
   database: Database,
   dataset: { id: string; point_count: number },

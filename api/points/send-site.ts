@@ -8,7 +8,7 @@ import { sendPieces } from "../http/send-pieces.ts";
 import type { Services } from "../services.ts";
 import { shownDataset, siteColumns, siteJson, siteOutline, siteParts } from "./site-answer.ts";
 
-/** Answers the site of the address, as every call that changes one does. */
+/** Answers with the site of the request's path, as every call that changes one does. */
 export async function answerSite(
   services: Services,
   request: Pick<FastifyRequest, "actor" | "headers" | "query" | "deed"> & { params: { siteId: string } },
@@ -19,7 +19,7 @@ export async function answerSite(
 }
 
 /**
- * Answers a site in the form asked for: its outline with `points=none`, columns when Accept says so, else the
+ * Answers with a site in the requested form: its outline for `points=none`, columns if Accept says so, otherwise the
  * documented JSON.
  */
 export async function sendSite(
@@ -30,7 +30,7 @@ export async function sendSite(
 ): Promise<{ reply: FastifyReply }> {
   const { points, survey } = request.query as SiteQuery;
   const parts = await siteParts(database.db, found, survey).catch(error => {
-    // A change may have deleted the survey that its answer was to show.
+    // The change itself may have deleted the survey that its answer was to show.
     if (survey && request.deed?.isDone && error.statusCode === 404) return siteParts(database.db, found);
     throw error;
   });

@@ -23,14 +23,14 @@ type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
 
 /** The parts of a site's answer. Points and drawing stay in the database until they are sent. */
 export interface SiteParts {
-  /** Every field beside points, topographicData and cadDiagram. */
+  /** Every field besides points, topographicData and cadDiagram. */
   fields: SiteFields;
   points: Dataset | null;
   topographic: Dataset | null;
   cad: Dataset | null;
 }
 
-/** With `surveyId`, that survey stands in the place of the current one; refuses with 404 one that the site has not. */
+/** With `surveyId`, uses that survey instead of the current one; refuses with 404 one that the site does not have. */
 export async function siteParts(
   db: Db,
   { site, project }: SiteInProject,
@@ -75,13 +75,13 @@ async function surveyFields(db: Db, site: SiteRow, shown: Dataset) {
   };
 }
 
-/** Stored with the id of who calculated, as names change and accounts go. */
+/** Stored with the id of the person who calculated, because names change and accounts are deleted. */
 async function readVolumeResults(db: Db, site: SiteRow): Promise<VolumeResults | null> {
   const results = await findShownVolume(db, site);
   return results && withCalculator(db, results);
 }
 
-/** Names who calculated a saved volume, as they are called now. */
+/** Adds the current name of the person who calculated a saved volume. */
 export async function withCalculator(db: Db, results: VolumeResults): Promise<VolumeResults> {
   const id = results.calculatedBy?._id;
   const user = id ? await findUser(db, id) : undefined;
@@ -89,7 +89,7 @@ export async function withCalculator(db: Db, results: VolumeResults): Promise<Vo
   return { ...results, calculatedBy };
 }
 
-/** Returns the dataset that is shown: uploaded data before the points the site was created with. */
+/** Returns the dataset that is shown: uploaded data if there is any, else the points the site was created with. */
 export const shownDataset = ({ points, topographic }: SiteParts): Dataset | null => topographic ?? points;
 
 const uploadFields = (dataset: Dataset) => ({
@@ -98,7 +98,7 @@ const uploadFields = (dataset: Dataset) => ({
   uploadedAt: isoDate(dataset.created_at),
 });
 
-/** Returns the reading of a dataset as a member `reading`; no member when it is unknown. */
+/** Returns the dataset's reading as a field `reading`; no field when it is unknown. */
 const readingOf = ({ head }: Dataset): { reading?: Reading } => {
   const { reading } = (head ? JSON.parse(head) : {}) as { reading?: Reading };
   return reading ? { reading } : {};
@@ -111,7 +111,7 @@ const cadFields = (dataset: Dataset) => ({
   ...uploadFields(dataset),
 });
 
-/** A site's outline for everybody who may read it. */
+/** A site's outline for anyone who may read it. */
 type Outline = Omit<SiteOutline, "mayChangeData" | "mayEdit">;
 
 /** The site without points and drawing, with its stored summary. */
@@ -139,13 +139,13 @@ const withoutContours = ({ plan, ...summary }: StoredSummary): StoredSummary => 
 });
 
 const text = (part: string) => Buffer.from(part, "utf8");
-/** A JSON object's text without its closing brace, with a comma where more members follow. */
+/** A JSON object's text without its closing brace, with a comma if further fields follow. */
 const open = (object: object) => {
   const json = JSON.stringify(object);
   return json === "{}" ? "{" : `${json.slice(0, -1)},`;
 };
 
-/** The documented JSON body with every point, piece by piece from the stored chunks. */
+/** The documented JSON body with every point, in pieces from the stored chunks. */
 export async function* siteJson(database: Database, parts: SiteParts): AsyncGenerator<Uint8Array> {
   const { fields, points, topographic, cad } = parts;
   yield text(`{"status":"success","data":{"site":${open(fields)}"points":[`);
@@ -180,7 +180,7 @@ async function* pointsJson(database: Database, datasetId: string): AsyncGenerato
     if (separator) yield separator;
     separator = text(",");
     yield* encodePointsJson(body);
-    // Lets other requests in between chunks, each 10 to 20 ms of encoding.
+    // Yields to the event loop between chunks, each of which takes 10 to 20 ms to encode.
     await new Promise(resolve => setImmediate(resolve));
   }
 }
@@ -189,7 +189,7 @@ async function* drawingJson(database: Database, datasetId: string): AsyncGenerat
   for await (const { body } of readChunks(database, datasetId)) yield body;
 }
 
-/** The same points in columns, the stored chunks as they are, behind what the reader may know of the site. */
+/** The same points in columns: the stored chunks unchanged, after the fields of the site that the reader may see. */
 export async function* siteColumns(
   database: Database,
   site: SiteOutline | Pick<SiteOutline, "name">,

@@ -33,8 +33,8 @@ import { fineFrame, NO_STUDY, type PlanStudy, studyPlan } from "./plan-study.ts"
 import type { VolumeReportSource } from "./volume-report.ts";
 
 /**
- * Finds a saved volume of a site with all that its report says, and computes it again from its own points. Refuses with 404
- * a volume that the site does not have, with 503 what takes too long.
+ * Finds a saved volume of a site with everything its report says, and recomputes it from its own points. Refuses with
+ * 404 a volume that the site does not have, with 503 one that takes too long.
  */
 export async function findVolumeReport(
   services: Services,
@@ -76,7 +76,7 @@ interface ReportPoints {
   other: PointsDataset | null;
   design?: Design;
   input: VolumeInput | null;
-  /** Why the points are not there. */
+  /** Why the points are missing. */
   refusal: string | null;
 }
 
@@ -97,14 +97,14 @@ async function pointsOf(
     return { own: points, ...others, input, refusal: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Without the other survey, the ground of its own is still drawn.
+    // Without the other survey, the volume's own ground is still drawn.
     const alone = { input: { mode: "balance" } as const, surveyId };
     const own = await findStudiedPoints(services, actor, siteId, alone).catch(() => null);
     return { ...none, own: own?.points ?? null, input: null, refusal: `${error.message}.` };
   }
 }
 
-/** The survey that was compared with, as it is called now; other clients may not have saved its name. */
+/** The compared survey under its current name; other clients may not have saved one. */
 async function earlierNow(db: Db, { input, other }: ReportPoints): Promise<ComparedSurvey | null> {
   if (input?.mode !== "surface_to_surface" || !input.otherSiteId || !other) return null;
   const site = await findSite(db, input.otherSiteId);
@@ -112,12 +112,12 @@ async function earlierNow(db: Db, { input, other }: ReportPoints): Promise<Compa
   return survey ? { ...survey, name: site.name } : null;
 }
 
-/** What is drawn of a volume. */
+/** What is drawn for a volume. */
 interface Drawn {
   results: VolumeResults;
   summary: StoredSummary | null;
   units: DisplayUnits;
-  /** Round in the units of the project. */
+  /** A round value in the units of the project. */
   contourIntervalM: number;
 }
 
@@ -159,7 +159,7 @@ function frameOf({ results, summary, units }: Drawn) {
   return bounds && fineFrame({ longitude: bounds.west, latitude: bounds.north }, units.length);
 }
 
-/** What can be drawn: all of it; else boundary and pads; else the outline of the points. */
+/** What can be drawn: everything; else boundary and pads; else the outline of the points. */
 function planOf(drawn: Drawn, own: PointsDataset | null, study: PlanStudy): PlanSource | null {
   const { results, summary, contourIntervalM } = drawn;
   const bounds = boundsFor(results, summary);

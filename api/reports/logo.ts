@@ -5,18 +5,18 @@ import type { LogoMediaType } from "#contract/reports/report-details.ts";
 import { texts } from "#contract/texts.ts";
 import { invalid } from "../http/refusal.ts";
 
-/** What the head of an image's file says. */
+/** What an image file's header says. */
 export interface ImageInfo {
   mediaType: LogoMediaType;
   widthPx: number;
   heightPx: number;
-  /** Of the file. */
+  /** File size. */
   bytes: number;
 }
 
 /**
- * Reads what a logo is from its file, whatever it calls itself. Refuses with 422 what is neither PNG nor JPEG, breaks
- * off, or has too many bytes or pixels: drawing it must not fill memory.
+ * Detects a logo's format from its content, whatever its name. Refuses with 422 a file that is neither PNG nor JPEG,
+ * is truncated, or has too many bytes or pixels, because drawing it must not exhaust memory.
  */
 export async function readLogo(file: Uint8Array): Promise<ImageInfo> {
   if (file.length > limits.logoBytes) throw invalid("logo", texts.reports.logoBytes);
@@ -42,15 +42,15 @@ function pngSize(data: Buffer): Size | null {
 
 /** Samples per pixel by colour type. */
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** Each row begins with the number of its filter, 0 to 4. */
+/** Each row begins with its filter type, 0 to 4. */
 const LAST_FILTER = 4;
 const inflated = promisify(inflate);
 
-/** Unpacks the pixels once: they must be as many as the head says, and not a few bytes that swell to gigabytes. */
+/** Decompresses the pixels once: their number must match the header, and a few bytes must not expand to gigabytes. */
 async function isWholePng(data: Buffer, { widthPx, heightPx }: Size): Promise<boolean> {
   const [depth, colour, interlace] = [data[24]!, data[25]!, data[28]!];
   const samples = PNG_SAMPLES[colour];
-  // pdfkit draws interlaced files slowly and some of them wrongly.
+  // pdfkit draws interlaced files slowly, and some incorrectly.
   if (!samples || ![1, 2, 4, 8, 16].includes(depth) || interlace !== 0) return false;
   const expected = heightPx * (1 + Math.ceil((widthPx * samples * depth) / 8));
   try {

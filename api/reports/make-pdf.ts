@@ -6,7 +6,7 @@ import { invalid, Refusal } from "../http/refusal.ts";
 import type { ReportAnswer, ReportModel, ReportWork } from "./report-model.ts";
 import { keepThread, takeThread } from "./report-threads.ts";
 
-/** A report of 300 warnings and 250,000 positions takes some seconds on a slow machine. */
+/** A report with 300 warnings and 250,000 positions takes a few seconds on a slow machine. */
 const LIMIT_MS = 60_000;
 
 const tooMuch = () => new Refusal(503, "The report took too long to create. Please try again later.");
@@ -17,8 +17,8 @@ export interface Making {
 }
 
 /**
- * Makes the file in a thread. Refuses with 422 a scale at which the plan does not fit, with 503 what takes too
- * long or too much memory. Aborting ends the thread. A logo that breaks the thread is left out, with a remark.
+ * Makes the file in a thread. Refuses with 422 a scale at which the plan does not fit, with 503 a report that takes
+ * too long or too much memory. Aborting ends the thread. A logo that crashes the thread is left out, with a remark.
  */
 export async function makePdf(model: ReportModel, making: Making): Promise<Uint8Array> {
   try {
@@ -37,7 +37,7 @@ async function makeOnce(model: ReportModel, making: Making): Promise<Uint8Array>
   throw invalid("scale", texts.reports.noFit(scale, model.paper.name, fits));
 }
 
-/** Draws a report or a plan of a site in a thread that makes nothing else meanwhile, for a minute at most. */
+/** Draws a report or a plan of a site in a thread that does nothing else meanwhile, for a minute at most. */
 export async function makeInThread(work: ReportWork, { dataDir, signal }: Making): Promise<ReportAnswer> {
   signal.throwIfAborted();
   const gridsDir = join(dataDir, "grids");

@@ -16,10 +16,10 @@ import { buildSurface } from "../studies/study-volume.ts";
 import { sentence } from "../studies/surveys-of-site.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 
-/** A centimetre in a plan unit: drawings have a tenth of it, a millimetre. */
+/** A plan unit of a centimetre: drawings have a tenth of it, that is a millimetre. */
 const UNIT_M = 0.01;
 
-/** Returns a frame for drawings at this place in millimetres. */
+/** Returns a frame for drawings at this place with millimetre precision. */
 export function fineFrame(origin: PlanFrame["origin"], lengthUnit: PlanFrame["lengthUnit"]): PlanFrame {
   const latitude0 = Math.max(-89, Math.min(89, origin.latitude));
   const perDegree = metresPerDegree({ longitude0: 0, latitude0, heightM: 0, isWide: false });
@@ -47,7 +47,7 @@ export const NO_STUDY: PlanStudy = {
   refusal: null,
 };
 
-/** The points of a volume, and what they are compared with. */
+/** The points of a volume, and the surface they are compared with. */
 interface StudiedGround {
   own: PointsDataset;
   other: PointsDataset | null;
@@ -55,8 +55,8 @@ interface StudiedGround {
 }
 
 /**
- * Computes a saved volume again from the points it was computed from, with its drawing, and the contours of the ground,
- * in one visit to the engine.
+ * Recomputes a saved volume from its own points, with its drawing and the contours of the ground, in one session of
+ * the engine.
  */
 export async function studyPlan(
   services: Services,
@@ -107,7 +107,7 @@ const buildOther = (
     ? buildDesign(services, run, design, call, signal)
     : buildSurface(services, run, other, call, signal);
 
-/** What is wrong with points or inputs becomes a sentence of the report; a fault stays one. */
+/** Turns errors in points or inputs into a sentence of the report; other errors are rethrown. */
 export async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { refusal: string }> {
   try {
     return await work;

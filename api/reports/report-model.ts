@@ -5,61 +5,61 @@ import type { Block } from "./pdf/strips.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
 import type { SitePlanModel } from "./site-plan/site-plan-model.ts";
 
-/** Everything a report's PDF says, as the thread that makes it gets it. */
+/** Everything a report's PDF says, as passed to the thread that makes it. */
 export interface ReportModel {
-  /** Of the figures that are drawn: the plan's scale bar and heights, the chart. Those in words are written already. */
+  /** Units of drawn figures: the plan's scale bar and heights, the chart. Figures in text are already formatted. */
   units: DisplayUnits;
   paper: { name: string; widthMm: number; heightMm: number };
   /** Above the title: 'Volume report'. */
   kind: string;
   title: string;
   subtitle: string;
-  /** Over further pages, at the right. */
+  /** At the top right of further pages. */
   runningHead: string;
   company: string;
   reportNumber: string;
   /** A PNG or JPEG file. */
   logo: Uint8Array | null;
-  /** Of the title block, four to a row; that of the scale is added. */
+  /** Cells of the title block, four per row; the scale's is added. */
   cells: { label: string; value: string }[];
-  /** What must be read before the figures; null when there is nothing. */
+  /** What must be read before the figures; null if there is nothing. */
   notice: string | null;
   plan: ReportPlan | null;
-  /** In the place of a plan. */
+  /** Instead of a plan. */
   chart?: ReportChart | null;
   figures: readonly {
     label: string;
     value: string;
     unit: string;
     kind?: "cut" | "fill";
-    /** Beneath the figure: how sure it is. */
+    /** Uncertainty, below the figure. */
     note?: string | undefined;
   }[];
-  /** On the first page, under the figures. */
+  /** On the first page, below the figures. */
   first: Block[];
-  /** Two columns after them, on the first page where there is room. */
+  /** Two columns below that, on the first page if they fit. */
   beside?: { left: Block[]; right: Block[] };
   left: Block[];
   right: Block[];
   rest: Block[];
-  /** Lines for signatures, with the names over them. */
+  /** Signature lines, with names above them. */
   signatures: { name: string; text: string }[];
   remarks: string[];
 }
 
 export interface ReportPlan {
   source: PlanSource;
-  /** Said of the plan to those who cannot see it. */
+  /** Alternative text of the plan. */
   alt: string;
   /** What the colours mean. */
   ramp: Ramp;
-  /** The number after the colon; null for the largest that fits. */
+  /** The number after the colon; null for the largest scale that fits. */
   scale: number | null;
-  /** Of what it is drawn, where the figures are not of the same. */
+  /** What the plan is drawn from, if that differs from the figures. */
   note: string | null;
 }
 
-/** Volumes over the days of surveys. */
+/** Volumes over survey dates. */
 export interface ReportChart {
   title: string;
   /** What is drawn, with its unit. */
@@ -71,5 +71,5 @@ export interface ReportChart {
 /** What the thread is given. */
 export type ReportWork = { model: ReportModel } | { sitePlan: SitePlanModel };
 
-/** What the thread answers: the file, or why it cannot be made as asked. */
+/** The thread's answer: the file, or why it cannot be made as requested. */
 export type ReportAnswer = { file: Uint8Array } | { noFit: { scale: number; fits: number } };

@@ -4,7 +4,7 @@ import { formatDate } from "#survey/report/format.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { ReportModel } from "./report-model.ts";
 
-// What reports of every kind have.
+// The parts that reports of all kinds share.
 
 const PAPER_SIZES = {
   a4: { name: "A4", widthMm: 210, heightMm: 297 },

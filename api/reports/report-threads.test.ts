@@ -3,7 +3,7 @@ import { keepThread, takeThread } from "./report-threads.ts";
 
 const FOLDER = "no such folder of grids";
 
-test("the thread that made a report makes the next one, and nobody shares it meanwhile", async () => {
+test("a thread makes one report after the other, and is not shared meanwhile", async () => {
   const first = takeThread(FOLDER);
   keepThread(FOLDER, first);
   expect(takeThread(FOLDER)).toBe(first);
@@ -12,7 +12,7 @@ test("the thread that made a report makes the next one, and nobody shares it mea
   await Promise.all([first.terminate(), beside.terminate()]);
 });
 
-test("a thread that ended while it waited is not given out again", async () => {
+test("a thread that ended while it was idle is not reused", async () => {
   const ended = takeThread(FOLDER);
   keepThread(FOLDER, ended);
   await ended.terminate();

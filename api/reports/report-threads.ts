@@ -1,21 +1,21 @@
 import type { Worker } from "node:worker_threads";
 import { startThread } from "../workers/thread.ts";
 
-/** Most of the heap of a thread; columns of contours lie outside. */
+/** Heap of a thread; columns of contours are held outside of it. */
 const HEAP_MB = 384;
-/** How long a thread waits for another report. */
+/** How long an idle thread is kept for another report. */
 const KEPT_MS = 20_000;
 
 interface Kept {
   worker: Worker;
-  /** Forgets it: somebody took it, or it ended. */
+  /** Removes it from the cache, because it was taken or has ended. */
   release: () => void;
 }
 
-/** At most one for each folder of grids. */
+/** At most one per folder of grids. */
 const kept = new Map<string, Kept>();
 
-/** Returns a thread that makes reports: the one that has just made one, with library and fonts open, or a new one. */
+/** Returns a thread that makes reports: an idle one, with library and fonts loaded, or a new one. */
 export function takeThread(gridsDir: string): Worker {
   const idle = kept.get(gridsDir);
   idle?.release();
@@ -27,11 +27,11 @@ function startReportThread(gridsDir: string): Worker {
     workerData: { gridsDir },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
-  // Who waits for the thread hears of its errors. One that comes when nobody waits must not end the API.
+  // Whoever uses the thread handles its errors. Without this listener, an error while it is idle would crash the API.
   return worker.on("error", () => {});
 }
 
-/** Takes back a thread whose work is done. It ends when nobody asks for it. */
+/** Takes back a thread whose work is done, and ends it if nobody uses it for a while. */
 export function keepThread(gridsDir: string, worker: Worker): void {
   if (kept.has(gridsDir)) return void worker.terminate();
   const release = () => {

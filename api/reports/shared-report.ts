@@ -18,8 +18,8 @@ import type { Services } from "../services.ts";
 import { findStudiedPoints, studyVolume } from "../studies/study-volume.ts";
 
 /**
- * Returns a saved volume as a guest reads it, computed again from its own survey. Ids, accounts and other fields that a
- * client saved stay inside. Refuses with 404 a volume that is gone.
+ * Returns a saved volume as a guest may see it, recomputed from its own survey. Leaves out ids, accounts and extra
+ * fields saved by clients. Refuses with 404 a volume that is gone.
  */
 export async function sharedReport(
   services: Services,
@@ -68,21 +68,24 @@ export async function sharedReport(
     codeMarks: await findCodeMarks(db, project._id),
     displayUnits,
   };
-  // Parsing drops what the schema does not name.
+  // Parsing drops fields that the schema does not name.
   return SharedReport.parse(shown);
 }
 
 interface Asked {
   input: VolumeInput;
   surveyId: string;
-  /** Of the plan, which says where colours change. */
+  /** The frame of the plan, which determines where colours change. */
   frame: VolumeStudyBody["frame"];
 }
 
 const framed = (plan: SitePlan | null | undefined, units: DisplayUnits): Asked["frame"] =>
   plan ? { origin: plan.origin, degreesPerUnit: plan.degreesPerUnit, lengthUnit: units.length } : undefined;
 
-/** Computes the volume as it was computed then, or says why not: what it was compared with may be gone. */
+/**
+ * Recomputes the volume with its original inputs, or says why that is impossible: what it was compared with may be
+ * gone.
+ */
 async function computedAgain(
   services: Services,
   { reader, site }: Guest,
@@ -99,7 +102,7 @@ async function computedAgain(
   }
 }
 
-/** What was compared with is named by the results. */
+/** The results already name what was compared with. */
 function withoutIds(input: VolumeInput): VolumeInput {
   const {
     otherSiteId: _site,

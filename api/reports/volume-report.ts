@@ -34,7 +34,7 @@ import type { PlanStudy } from "./plan-study.ts";
 import type { ReportModel, ReportPlan } from "./report-model.ts";
 import { paperOf, signaturesOf, timeText, zoneOf } from "./report-parts.ts";
 
-/** What the report of a saved volume is written from. */
+/** What the report of a saved volume is made from. */
 export interface VolumeReportSource {
   units: DisplayUnits;
   site: { name: string; project: string };
@@ -44,7 +44,7 @@ export interface VolumeReportSource {
   logo: Uint8Array | null;
   /** The points that it was computed from; null when they are gone. */
   own: PointsDataset | null;
-  /** The survey that was compared with, as it is called now; null for other modes, and when it is gone. */
+  /** The compared survey under its current name; null for other modes, and when it is gone. */
   earlier: ComparedSurvey | null;
   summary: StoredSummary | null;
   study: PlanStudy;
@@ -53,7 +53,7 @@ export interface VolumeReportSource {
   madeAt: Date;
 }
 
-/** Writes what the report page writes, from the same words, for paper. */
+/** Writes the content of the report page for paper, from the same texts. */
 export function volumeReportModel(source: VolumeReportSource): ReportModel {
   const { site, results, details, logo, query, plan } = source;
   const words = VOLUME_WORDS[meaningOf(results)];
@@ -105,7 +105,7 @@ function padsOf(results: VolumeResults, figures: Figures): Block[] {
 
 const madeOf = ({ madeAt, query }: VolumeReportSource) => `Made from data of ${timeText(madeAt, query)}.`;
 
-/** The day of the survey that was computed from. */
+/** The day of the survey that the volume was computed from. */
 function surveyed({ result, query }: VolumeReportSource): string {
   const { survey } = result;
   if (!survey) return "";
@@ -128,7 +128,7 @@ function cellsOf(source: VolumeReportSource): ReportModel["cells"] {
   ];
 }
 
-/** The compared surveys as they are now; null for other modes, and when one of them is gone. */
+/** The compared surveys as they are now; null for other modes, and when one is gone. */
 function surveysNow({ site, result, earlier }: VolumeReportSource): Surveys | null {
   const { survey, comparedWith } = result;
   if (survey && earlier) return { later: { ...survey, name: site.name }, earlier };
@@ -139,7 +139,7 @@ function surveysNow({ site, result, earlier }: VolumeReportSource): Surveys | nu
   };
 }
 
-/** How the points were read at the left; what was asked for there when that is not known. */
+/** How the points were read, in the left column; if unknown, the inputs take its place. */
 function columnsOf(
   source: VolumeReportSource,
   figures: Figures,
@@ -159,13 +159,13 @@ function columnsOf(
       { label: "Earlier survey", value: surveyText(named.earlier, zoneOf(query)) },
       { label: "Later survey", value: surveyText(named.later, zoneOf(query)) },
     ],
-    // Not of the present points but of its own, as long as they are kept.
+    // As long as its own points are kept, they are described instead of the present ones.
     outdated: own ? null : outdated,
     reading,
   };
   const parameters = reportParameters(reported, figures);
   const { refusal } = study;
-  // Surveys never change; that another one took the place of the earlier one is said by `outdated`.
+  // Surveys never change; `outdated` says so if another one has replaced the earlier one.
   const verification = reportVerification({
     ...{ results, surveys: null, differences, refusal, outdated },
     recomputed: study.result,
@@ -191,7 +191,7 @@ const differenceTable = (differences: ReturnType<typeof differencesOf>): Block =
   rows: differences.map(({ label, saved, recomputed }) => [label, saved, recomputed]),
 });
 
-/** How sure the figures are, with what that covers. */
+/** The uncertainty of the figures, and what it covers. */
 function accuracyOf(results: VolumeResults, input: VolumeInput | null, figures: Figures): Block[] {
   const rows = uncertaintyFigures(results, input ?? {}, figures);
   if (rows.length === 0) return [];

@@ -17,38 +17,38 @@ import { holds, IS_ID } from "./finding/list-texts.ts";
 import { isoDate, type UserRow } from "./rows.ts";
 import { queueEvent } from "./webhooks/queue-event.ts";
 
-/** Who does something: a signed-in account, as http/doer.ts finds it. */
+/** Who did something: a signed-in account, as found by http/doer.ts. */
 export interface Doer {
   id: string | null;
   username: string | null;
   email: string | null;
-  /** The network that the call came from; null when nobody named it. */
+  /** The network of the call; null when unknown. */
   address: string | null;
-  /** Of a program that acts for the account. */
+  /** The token of a program that acts for the account. */
   token?: { name: string } | null;
 }
 
-/** Who runs commands on the server. */
+/** Whoever runs commands on the server. */
 export const OPERATOR: Doer = { id: null, username: null, email: null, address: null };
 
 interface NewActivity {
   deed: Deed;
-  /** Not needed with a site. */
+  /** Not needed if there is a site. */
   projectId?: string;
   siteId?: string;
   /** A survey or a drawing. */
   datasetId?: string;
   teamId?: string;
-  /** With a team, its member. */
+  /** If there is a team: its member. */
   accountId?: string;
-  /** A stockpile, a material or a webhook, by its name at the time. */
+  /** A stockpile, a material or a webhook, with its name at the time. */
   subject?: { id: string; name: string };
   details?: ActivityDetails;
 }
 
 /**
- * Records a deed, with the names that its subjects have now, and queues it for the webhooks that are told of it. Call it in the transaction of the deed, so that neither
- * is stored without the other; before what it names is deleted.
+ * Records a change, with the current names of what it concerns, and queues it for webhooks. Call it in the transaction
+ * of the change, so that neither is stored without the other, and before anything that it names is deleted.
  */
 export async function record(trx: Db, by: Doer, done: NewActivity): Promise<void> {
   const { deed, siteId } = done;
@@ -78,13 +78,13 @@ export async function record(trx: Db, by: Doer, done: NewActivity): Promise<void
   await queueEvent(trx, by, done);
 }
 
-/** Names the fields that a change sets to something else. */
+/** Names the fields that a change really changes. */
 export const changedFields = <T extends object>(before: T, change: Partial<T>): string[] =>
   Object.entries(change)
     .filter(([name, value]) => value !== undefined && value !== before[name as keyof T])
     .map(([name]) => name);
 
-/** What to record of a change to something that has a name; null when nothing becomes different. */
+/** Details to record about a change to something with a name; null if nothing changes. */
 export function changeDetails<T extends { name: string }>(
   before: T,
   change: Partial<T>,
@@ -134,7 +134,7 @@ function subjectOf({
   return { subject_id: null, subject_name: null, surveyed_on };
 }
 
-/** A place between two rows: those before it in time follow. */
+/** A position between two rows: the next page lists older ones. */
 export interface ActivityCursor {
   at: number;
   id: string;
@@ -148,7 +148,7 @@ export function readCursor(text: string): ActivityCursor {
 export type ActivityRow = Selectable<Schema["activity"]>;
 const DAY_MS = 86_400_000;
 
-/** Lists what was done, the newest first: `limit` rows before the cursor. */
+/** Lists activity, newest first: `limit` rows older than the cursor. */
 export async function listActivity(
   db: Db,
   { kind, account, project, from, to }: ActivityFilter,
@@ -165,7 +165,7 @@ export async function listActivity(
           : or([
               eb("actor_id", "in", accountsCalled(db, account!)),
               eb("subject_id", "in", accountsCalled(db, account!)),
-              // Deleted accounts have no row any more: what they did, and what was done to them.
+              // Deleted accounts have no row any more, so their activity is also found by address.
               eb(sql`lower(actor_email)`, "=", emailKey(account!)),
               eb(sql`lower(subject_name)`, "=", emailKey(account!)),
             ]),
@@ -212,10 +212,10 @@ export function toActivity(row: ActivityRow): Activity {
 }
 
 const ROWS_PER_STEP = 500;
-/** What one round leaves, the next takes. */
+/** The next round continues where this one stops. */
 const STEPS_MAX = 200;
 
-/** Removes what was done before a time, in short statements. */
+/** Removes activity from before a time, in short statements. */
 export async function deleteActivityBefore(db: Db, time: number): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step++) {
     const oldest = db
@@ -227,7 +227,7 @@ export async function deleteActivityBefore(db: Db, time: number): Promise<void> 
       .limit(ROWS_PER_STEP);
     const { numDeletedRows } = await db.deleteFrom("activity").where("id", "in", oldest).executeTakeFirst();
     if (numDeletedRows < ROWS_PER_STEP) return;
-    // Lets calls in: the embedded database answers without a turn of the event loop.
+    // Yields to the event loop, because the embedded database answers without doing so.
     await nextTurn();
   }
 }

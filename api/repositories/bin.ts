@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../database/connection.ts";
 import { removeDatasets } from "./datasets.ts";
 
-/** How long what was replaced or deleted can be restored. */
+/** How long replaced or deleted data can be restored. */
 export const KEPT_MS = 30 * 86_400_000;
 
-/** Puts a site into the bin with its data. Runs in a transaction. Returns false when it is gone already. */
+/** Moves a site to the bin with its data. Runs in a transaction. Returns false when it is already gone. */
 export async function binSite(trx: Db, siteId: string, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("sites")
@@ -26,7 +26,7 @@ export async function binProject(trx: Db, projectId: string, userId: string): Pr
     .where("id", "=", projectId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // Sites first: once they are in the bin, no upload can publish into them.
+  // Sites first: once they are in the bin, no upload can add data to them.
   const sites = await trx
     .updateTable("sites")
     .set({ ...deleted, deleted_with_project: 1 })
@@ -39,7 +39,10 @@ export async function binProject(trx: Db, projectId: string, userId: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** Lets data that went with a person's deleted sites and projects be restored by itself: those are about to go for good. */
+/**
+ * Makes the data in a person's deleted sites and projects restorable separately, because those sites and projects are
+ * about to be purged.
+ */
 export async function freeBinnedData(trx: Db, ownerId: string): Promise<void> {
   const sites = trx
     .selectFrom("sites")
@@ -54,7 +57,7 @@ export async function freeBinnedData(trx: Db, ownerId: string): Promise<void> {
     .execute();
 }
 
-/** Removes sites and projects for good that were deleted before a time. Their data is purged like any in the bin. */
+/** Purges sites and projects that were deleted before a time. Their data is purged like everything in the bin. */
 export async function purgeBin(db: Db, before: number): Promise<void> {
   await db.deleteFrom("projects").where("deleted_at", "<", before).execute();
   await db.deleteFrom("sites").where("deleted_at", "<", before).execute();
@@ -67,10 +70,10 @@ export interface BinRow {
   file_name: string | null;
   site_id: string | null;
   site_name: string | null;
-  /** 1 while the site is there. */
+  /** 1 while the site exists. */
   has_site: number;
   project_id: string | null;
-  /** 1 while the project is there, or in the bin itself. */
+  /** 1 while the project exists, even if it is in the bin. */
   has_project: number;
   project_name: string | null;
   surveyed_on: string | null;
@@ -85,12 +88,12 @@ export interface BinRow {
 
 interface Wanted {
   siteId?: string;
-  /** Of these projects only. */
+  /** Restricts the list to these projects. */
   projectIds?: string[];
   itemId?: string;
 }
 
-/** Of each kind; older ones are listed by project or site. */
+/** Per kind; older items are found by project or site. */
 const MOST_ITEMS = 1000;
 
 /** Lists what is in the bin, the newest first. */
@@ -153,7 +156,7 @@ async function binnedDatasets(db: Db, { siteId, projectIds, itemId }: Wanted): P
   return rows as BinRow[];
 }
 
-/** Points and bytes of the surveys and drawings that went with some sites. */
+/** Points and bytes of the surveys and drawings that were deleted with some sites. */
 const held = (where: string) => ({
   points: sql<number>`coalesce((select sum(d.point_count) from datasets d where d.removed_as = 'with-site' and ${sql.raw(where)}), 0)`,
   bytes: sql<number>`coalesce((select sum(d.stored_bytes) from datasets d where d.removed_as = 'with-site' and ${sql.raw(where)}), 0)`,

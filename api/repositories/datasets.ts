@@ -10,7 +10,7 @@ import { bodyColumns } from "./objects/body-rows.ts";
 
 export type DatasetRow = Omit<Selectable<Schema["datasets"]>, "summary" | "head">;
 
-/** Every column but the long ones. */
+/** All columns except the long ones. */
 export const datasetColumns = [
   "id",
   "kind",
@@ -34,7 +34,7 @@ export const datasetColumns = [
   "precedence",
 ] as const;
 
-/** Stages a dataset that no site shows yet. Its chunks follow one by one, each in its own transaction. */
+/** Stages a dataset that no site shows yet. Its chunks follow one at a time, each in its own transaction. */
 export async function stageDataset(db: Db, kind: DatasetKind, userId: string): Promise<string> {
   const id = newId();
   await db
@@ -67,7 +67,7 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
   return id;
 }
 
-/** The staging connections will do: what they write is durable once the dataset is published. */
+/** May use a staging connection: what it writes is durable once the dataset is published. */
 export async function insertChunk(
   db: Db,
   chunk: { datasetId: string; seq: number; first: number; n: number } & (BodyColumns | { body: Uint8Array }),
@@ -89,7 +89,7 @@ interface Publication {
   /** For points: the day they were measured, and what people call the survey. */
   surveyedOn?: string | null;
   label?: string;
-  /** For points: the survey that these are a version of, if any. */
+  /** For points: the survey of which they are a version, if any. */
   originalId?: string;
 }
 
@@ -118,7 +118,7 @@ export async function publishDataset(db: Db, id: string, publication: Publicatio
   if (summary?.bounds) await insertBounds(db, id, summary.bounds);
 }
 
-/** Has a survey count in the place of all other versions of its original, also of those in the bin. */
+/** Makes a survey count instead of all other versions of its original, including those in the bin. */
 export async function takePrecedence(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable("datasets")
@@ -135,7 +135,7 @@ async function insertBounds(db: Db, id: string, bounds: NonNullable<StoredSummar
   await db.insertInto("dataset_bounds").values({ dataset_id: id, west, south, east, north }).execute();
 }
 
-/** Datasets by their ids, or all that live on some sites. */
+/** Datasets by id, or all live ones of some sites. */
 export type Selection = { ids: string[] } | { sites: SiteIds };
 type SiteIds = string[] | { inProjectsOf: string };
 export interface Removal {
@@ -145,8 +145,9 @@ export interface Removal {
 }
 
 /**
- * Puts live datasets into the bin and notes where they belonged, so that they can be restored until they are purged.
- * Runs in the transaction that replaces or deletes them. A site that shows one of them must be told in the same.
+ * Moves live datasets to the bin and records where they belonged, so that they can be restored until they are purged.
+ * Runs in the transaction that replaces or deletes them; a site that shows one of them must be updated in the same
+ * transaction.
  */
 export async function removeDatasets(db: Db, selection: Selection, removal: Removal): Promise<void> {
   const removed = db
@@ -187,9 +188,7 @@ export function findDatasets(db: Db, ids: string[]) {
   return db.selectFrom("datasets").select(datasetColumns).select("head").where("id", "in", ids).execute();
 }
 
-/**
- * Yields a dataset's chunks in order; with a range, those of its points `from` (included) to `to` (excluded).
- */
+/** Yields a dataset's chunks in order; with a range, those with its points `from` (included) to `to` (excluded). */
 export async function* readChunks(
   database: Database,
   datasetId: string,
@@ -208,7 +207,7 @@ export async function* readChunks(
   let seq = span.first;
   if (Number(span.objects) === 0)
     for await (const chunk of database.readChunks(datasetId, seq, span.last)) {
-      // It has moved to the store since.
+      // The body was moved to the store in the meantime.
       yield chunk.body.length === 0 ? await readChunk(database, datasetId, seq) : chunk;
       seq++;
     }
@@ -218,7 +217,7 @@ export async function* readChunks(
   }
 }
 
-/** Chunks of half a megabyte that are asked of the store at once. */
+/** How many chunks, of half a megabyte each, are requested from the store at once. */
 const READ_AHEAD = 6;
 
 async function readChunk({ db, bodies }: Database, datasetId: string, seq: number): Promise<StoredChunk> {
@@ -237,15 +236,15 @@ async function readChunk({ db, bodies }: Database, datasetId: string, seq: numbe
   return { first: place.first, n: place.n, body };
 }
 
-/** Blocks of names removed at once: as many bytes as a chunk. */
+/** Name blocks removed at once: about as many bytes as a chunk. */
 const NAMES_PURGE_STEP = 256;
 /** Chunks removed at once: few enough that others wait only milliseconds. */
 const PURGE_STEP = 8;
 
-/** Removes a dataset for good, in short steps. A dataset that a site shows stays. */
+/** Purges a dataset in short steps. A dataset that a site shows is kept. */
 export async function purgeDataset(db: Db, id: string): Promise<void> {
-  // If the connection is lost while publishing commits, the caller cannot know whether it did: a live dataset
-  // stays.
+  // If the connection is lost during the publishing commit, the caller cannot know whether it succeeded, so live
+  // datasets are kept.
   const isLive = db.selectFrom("datasets").select("id").where("id", "=", id).where("state", "=", "live");
   if (await isLive.executeTakeFirst()) return;
   for (let seq = 0; ; seq += PURGE_STEP) {
@@ -269,7 +268,7 @@ export async function purgeDataset(db: Db, id: string): Promise<void> {
   await db.deleteFrom("datasets").where("id", "=", id).where("state", "!=", "live").execute();
 }
 
-/** Lists datasets superseded, or staged and never published, before the given times. */
+/** Lists datasets that were superseded, or staged and never published, before the given times. */
 export async function listPurgeable(
   db: Db,
   before: { superseded: number; staged: number },

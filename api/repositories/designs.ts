@@ -4,7 +4,7 @@ import { type DatasetRow, datasetColumns } from "./datasets.ts";
 import { isoDate } from "./rows.ts";
 import { DELETED_USER, type SiteRow } from "./sites.ts";
 
-/** What is stored of a design beside its triangles. */
+/** What is stored about a design besides its triangles. */
 export type DesignHead = Pick<Design, "heights" | "file" | "plane">;
 
 const selectDesigns = (db: Db, siteId: string) =>
@@ -17,7 +17,7 @@ const selectDesigns = (db: Db, siteId: string) =>
     .where("datasets.state", "=", "live")
     .where("datasets.kind", "=", "design");
 
-/** Lists a site's designs, the latest first; those without a date stand where they were added. */
+/** Lists a site's designs, latest first; those without a date are sorted by when they were added. */
 export async function listDesigns(db: Db, site: Pick<SiteRow, "id">): Promise<Design[]> {
   const rows = await selectDesigns(db, site.id)
     .orderBy("datasets.created_at", "desc")
@@ -58,7 +58,7 @@ export async function updateDesign(
   const { numUpdatedRows } = await db
     .updateTable("datasets")
     .set({
-      // Something to set where nothing changes.
+      // A value that is always set, so that the update is valid even if nothing changes.
       state: "live",
       ...(designedOn !== undefined && { surveyed_on: designedOn }),
       ...(name !== undefined && { label: name }),

@@ -3,7 +3,7 @@ import { SI_UNITS } from "#shapes/values/units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import type { Db } from "../database/connection.ts";
 
-/** Returns in which units a project shows its figures: SI where nobody chose, and for a project that is gone. */
+/** Returns the units in which a project shows its figures: SI if none were chosen, or the project is gone. */
 export async function findDisplayUnits(db: Db, projectId: string): Promise<DisplayUnits> {
   const row = await db
     .selectFrom("projects")
@@ -13,7 +13,7 @@ export async function findDisplayUnits(db: Db, projectId: string): Promise<Displ
   return row?.display_units ? { ...SI_UNITS, ...JSON.parse(row.display_units) } : SI_UNITS;
 }
 
-/** Returns what writes the figures of a project, for a file that people read. */
+/** Returns the formatter of a project's figures, for files that people read. */
 export const findFigures = async (db: Db, projectId: string): Promise<Figures> =>
   figuresIn(await findDisplayUnits(db, projectId));
 

@@ -2,24 +2,23 @@ import { carryOut, noteDone } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 
-/** Long enough for an impatient second press, short enough for somebody who means it. */
+/** Long enough for an impatient second click, short enough for somebody who means to repeat the call. */
 const KEPT_MS = 60_000;
 
-/** A caller's key and the call that it came with, both as hashes. */
+/** A caller's key and the call it was sent with, both as hashes. */
 export interface IdempotencyKey {
   key: string;
   call: string;
 }
 
-/** A key came with another call than before. */
+/** A key was used before with a different call. */
 export class KeyReused extends Error {
   override name = "KeyReused";
 }
 
 /**
- * Creates something once for each key, however many processes are asked: the row and its key are stored in one
- * transaction, and a second one with the same key finds what the first has created. Without a key, always. Throws
- * {@link KeyReused}.
+ * Creates something once per key, across all processes: the row and its key are stored in one transaction, and a later
+ * call with the same key gets what the first one created. Without a key, always creates. Throws {@link KeyReused}.
  */
 export async function createOnce(
   db: Db,
@@ -30,7 +29,7 @@ export async function createOnce(
   await forgetKeysBefore(db, Date.now() - KEPT_MS, key);
   try {
     const id = await carryOut(db, async trx => {
-      // Before anything is created: what the first call has created may be why a second one would be refused.
+      // Stored before anything is created, because what the first call created may be a reason to refuse the second.
       await trx
         .insertInto("idempotency_keys")
         .values({ ...key, created_id: "", created_at: Date.now() })
@@ -48,7 +47,7 @@ export async function createOnce(
   }
 }
 
-/** Returns what a call with this key has created; undefined for a new key. */
+/** Returns what a call with this key created; undefined for a new key. */
 async function findCreated(db: Db, { key, call }: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom("idempotency_keys")

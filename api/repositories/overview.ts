@@ -8,8 +8,8 @@ import { type Sight, selectSeenProjects } from "./projects.ts";
 import { isCurrentDataset } from "./sites.ts";
 
 /**
- * Lists where the sites of a project lie, or those of all projects that are not archived; those with points first, then the
- * newest. Reads neither points nor summaries.
+ * Lists where the sites of a project lie, or those of all projects that are not archived; sites with points first,
+ * then newest first. Reads neither points nor summaries.
  */
 export async function listOverview(db: Db, sight: Sight, projectId?: string): Promise<SiteOverview> {
   const query = selectSeenSites(db, sight).where(({ eb }) =>
@@ -60,7 +60,7 @@ function toSite({ west, south, east, north, ...row }: Row): OverviewSite {
   };
 }
 
-/** Reads the summaries of the current surveys of some sites, as far as the caller sees them. */
+/** Reads the summaries of some sites' current surveys, if the caller may see them. */
 export async function listSummaries(
   db: Db,
   sight: Sight,

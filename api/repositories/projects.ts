@@ -22,8 +22,8 @@ import { isoDate, toReference } from "./rows.ts";
 import { listMembers, selectTeamIds } from "./teams.ts";
 
 /**
- * Lists projects, newest first. With `userId`, only those the account sees as owner or through a team; with `deleted`,
- * those in the bin.
+ * Lists projects, newest first. With `userId`, only those the account may see as owner or through a team; with
+ * `deleted`, those in the bin.
  */
 export async function listProjects(
   db: Db,
@@ -33,7 +33,7 @@ export async function listProjects(
   return assemble(db, seenBy(db, deleted ? deletedProjects(db) : liveProjects(db), userId));
 }
 
-/** Lists the projects that a caller sees and that match a list's query; with a part of them also how many match. */
+/** Lists the projects that a caller may see and that match a list's query; for a page of them, also how many match. */
 export async function findProjects(
   db: Db,
   sight: Sight,
@@ -70,7 +70,7 @@ const sortKeys = {
   sites: { by: siteCount, largestFirst: true },
 };
 
-/** Of a query of projects, those that the account sees; all for null. The policy's `seeProject` as SQL. */
+/** Restricts a query to the projects that the account may see; null means all. The policy's `seeProject` in SQL. */
 function seenBy(db: Db, query: ReturnType<typeof liveProjects>, userId: string | null) {
   if (userId === null) return query;
   const owned = db.selectFrom("teams").select("id").where("owner_id", "=", userId);
@@ -84,19 +84,19 @@ function seenBy(db: Db, query: ReturnType<typeof liveProjects>, userId: string |
   );
 }
 
-/** What a caller sees: as an account, or everything for null; with a token of one project nothing but that. */
+/** What a caller may see: the projects of an account, or all for null; with a token of one project, only that one. */
 export interface Sight {
   userId: string | null;
   projectId: string | null;
 }
 
-/** Selects the projects outside the bin that a caller sees. */
+/** Selects the projects outside of the bin that a caller may see. */
 export function selectSeenProjects(db: Db, { userId, projectId }: Sight) {
   const seen = seenBy(db, liveProjects(db), userId);
   return projectId === null ? seen : seen.where("projects.id", "=", projectId);
 }
 
-/** What the projects that a caller sees can be narrowed by. */
+/** The values by which a caller's project list can be filtered. */
 export async function listProjectChoices(db: Db, sight: Sight): Promise<ProjectChoices> {
   const seen = selectSeenProjects(db, sight);
   const teams = await db
@@ -130,7 +130,7 @@ export async function findProject(db: Db, id: string): Promise<Project | undefin
 const deletedProjects = (db: Db) => db.selectFrom("projects").where("projects.deleted_at", "is not", null);
 const liveProjects = (db: Db) => db.selectFrom("projects").where("projects.deleted_at", "is", null);
 
-/** Needs two queries for any number of projects: the projects with owner and team, then the members. */
+/** Needs two queries, however many projects: the projects with owner and team, then the members. */
 async function assemble(
   db: Db,
   query: ReturnType<typeof liveProjects>,

@@ -1,7 +1,7 @@
 import type { ReportDetails } from "#contract/reports/report-details.ts";
 import type { Db } from "../database/connection.ts";
 
-/** Of a project where nobody has said anything. */
+/** For a project without report details. */
 const NOTHING: ReportDetails = {
   company: "",
   client: "",
@@ -11,7 +11,7 @@ const NOTHING: ReportDetails = {
   logo: null,
 };
 
-/** Returns what the title block of a project's reports says. */
+/** Returns the title block of a project's reports. */
 export async function findReportDetails(db: Db, projectId: string): Promise<ReportDetails> {
   const row = await db
     .selectFrom("report_details")
@@ -26,7 +26,7 @@ export async function findReportDetails(db: Db, projectId: string): Promise<Repo
   };
 }
 
-/** Returns the file of a project's logo; null without one. */
+/** Returns the logo file of a project; null without one. */
 export async function findReportLogo(db: Db, projectId: string): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom("report_details")

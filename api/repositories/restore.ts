@@ -6,7 +6,7 @@ import { lockProject } from "./projects.ts";
 import { findSite, insertSite, lockSite, updateSite } from "./sites.ts";
 import { currentSurveyId, setCurrentSurvey } from "./surveys/surveys.ts";
 
-/** What prevents something from being restored, in one sentence. */
+/** Says in one sentence why something cannot be restored. */
 export class RestoreFault extends Error {
   override name = "RestoreFault";
 }
@@ -20,15 +20,15 @@ export interface Restored {
 
 interface Restore {
   itemId: string;
-  /** Where to restore data to whose project is gone. */
+  /** Where to restore data whose project is gone. */
   projectId: string | null;
   by: Doer;
 }
 
 /**
- * Restores what is in the bin. A project brings the sites that were deleted with it, a site its data. A survey becomes
- * one of its site's again, and the current one where the site shows none; a drawing takes the place of the present one.
- * Data of a site that is gone for good gets a new site of the same name. Throws a {@link RestoreFault} otherwise.
+ * Restores an item from the bin. A project brings back the sites that were deleted with it, a site its data. A survey
+ * returns to its site, as the current one if the site shows none; a drawing replaces the present one. Data of a purged
+ * site gets a new site with the same name. Throws a {@link RestoreFault} otherwise.
  */
 export function restore(db: Db, wanted: Restore): Promise<Restored> {
   return db.transaction().execute(async trx => {
@@ -114,7 +114,7 @@ async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<R
   if (!site) throw new RestoreFault("Its project is deleted: restore that first.");
   if (item.kind === "cad" && site.cad_dataset_id)
     await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId: wanted.by.id });
-  // Another call may have restored it meanwhile.
+  // Another call may have restored it in the meantime.
   const { numUpdatedRows } = await trx
     .updateTable("datasets")
     .set({ ...live, site_id: siteId })
@@ -128,7 +128,7 @@ async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<R
   return { projectId: site.project_id, siteId };
 }
 
-/** For data whose site is gone for good. */
+/** For data whose site was purged. */
 async function newSite(trx: Db, item: BinRow, projectId: string | null): Promise<string> {
   if (item.site_id && (await isInBin(trx, item.site_id)))
     throw new RestoreFault("Its site is deleted: restore that first.");

@@ -25,7 +25,7 @@ export function toUser(row: UserRow): User {
 
 export const nameInAddress = (email: string): string => email.slice(0, email.lastIndexOf("@"));
 
-/** What an account is called where its email address is not told. */
+/** The name shown for an account whose email address must not be shown. */
 export const nameOf = ({ username, email }: { username?: string | null; email: string }): string =>
   username?.trim() && username.toLowerCase() !== email.toLowerCase() ? username : nameInAddress(email);
 

@@ -37,7 +37,7 @@ export function findSite(db: Db, id: string): Promise<SiteRow | undefined> {
 /** A condition for joins: the dataset that a site shows. */
 export const isCurrentDataset = sql<boolean>`datasets.id = coalesce(sites.topographic_dataset_id, sites.points_dataset_id)`;
 
-/** Lists the sites of a project that match a list's query; with a part of them also how many match. Reads no points. */
+/** Lists the sites of a project that match a list's query; for a page of them, also how many match. Reads no points. */
 export async function findSites(
   db: Db,
   project: { _id: string; name: string },
@@ -91,10 +91,7 @@ function listed(
   };
 }
 
-/**
- * Returns what a dataset's heights are measured from, as a member `heights`; nothing when its reading is
- * unknown.
- */
+/** Returns the height reference of a dataset as a field `heights`; nothing when its reading is unknown. */
 function heightsIn(head: string | null): { heights?: HeightReference } {
   const reading = head === null ? undefined : (JSON.parse(head) as { reading?: Reading }).reading;
   return reading ? { heights: reading.heights } : {};
@@ -102,7 +99,7 @@ function heightsIn(head: string | null): { heights?: HeightReference } {
 
 export const DELETED_USER = "Deleted user";
 
-/** Uploads outlive the account that made them. */
+/** Uploads outlive the account that made them, so the account may be gone. */
 export function uploader(row: SiteRow) {
   return row.uploaded_by === null
     ? { username: DELETED_USER }

@@ -3,11 +3,11 @@ import type { DatabaseKind, Db } from "../database/connection.ts";
 
 /** Bytes that an account's data takes. */
 export interface StoredBytes {
-  /** Of points and drawings that a site shows. */
+  /** Points and drawings that a site shows. */
   current: number;
-  /** Replaced or deleted, and kept for a while. */
+  /** Replaced or deleted data that is kept for a while. */
   replaced: number;
-  /** Files in preparation, and what is being saved now. */
+  /** Files being prepared, and data being saved now. */
   staged: number;
 }
 
@@ -33,7 +33,7 @@ export async function storedBytes(db: Db, ownerId: string): Promise<StoredBytes>
   };
 }
 
-/** Of an account's photos. Those in the bin went there with their site; those that wait to be removed count no more. */
+/** Photos of an account. Those in the bin were deleted with their site; those waiting to be removed no longer count. */
 async function photoBytes(db: Db, ownerId: string): Promise<StoredBytes> {
   const { rows } = await sql<StoredBytes>`select
     coalesce(sum(case when p.comment_id is not null and s.deleted_at is null then p.stored_bytes else 0 end), 0) as current,
@@ -52,7 +52,7 @@ export async function stagedUploadBytes(db: Db, ownerId: string): Promise<number
   return Number(bytes);
 }
 
-/** Of all accounts. */
+/** Of all accounts together. */
 export async function allStoredBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select
     coalesce((select sum(stored_bytes) from datasets), 0) + coalesce((select sum(size) from uploads), 0)
@@ -60,7 +60,7 @@ export async function allStoredBytes(db: Db): Promise<number> {
   return Number(rows[0]!.bytes);
 }
 
-/** What an account's data takes: points and drawings, files in preparation, photos. `owner` is SQL of its id. */
+/** The storage used by an account: points and drawings, files being prepared, photos. `owner` is SQL for its id. */
 const takenBytes = (
   owner: string,
 ) => sql`((select coalesce(sum(d.stored_bytes), 0) from datasets d where d.uploaded_by = ${sql.raw(owner)})
@@ -69,8 +69,8 @@ const takenBytes = (
     and (p.comment_id is not null or p.expires_at > ${Date.now()})))`;
 
 /**
- * Counts bytes that are about to be stored, in one statement. Returns false when the account's data would take more
- * than its quota. Also marks the dataset as still being written.
+ * Counts bytes that are about to be stored, in one statement. Returns false if the account would exceed its quota.
+ * Also records that the dataset is still being written.
  */
 export async function growDataset(db: Db, id: string, bytes: number, quotaBytes: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update datasets
@@ -80,8 +80,8 @@ export async function growDataset(db: Db, id: string, bytes: number, quotaBytes:
 }
 
 /**
- * The same for a staged file, whose owner may have `stagedMaxBytes` in preparation. With `fromByte`, only if it has so
- * many bytes now, and is unfinished.
+ * The same for a staged file, whose owner may have `stagedMaxBytes` in preparation. With `fromByte`, only if the file
+ * is unfinished and has exactly this many bytes.
  */
 export async function growUpload(
   db: Db,
@@ -102,7 +102,7 @@ export async function growUpload(
   return numAffectedRows === 1n;
 }
 
-/** Bytes that an account's data may still take. */
+/** Bytes left in an account's quota. */
 export async function roomOf(db: Db, ownerId: string, quotaBytes: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`select ${takenBytes("u0.id")} as taken
     from users u0 where u0.id = ${ownerId}`.execute(db);
@@ -116,19 +116,19 @@ export async function growPhoto(db: Db, id: string, bytes: number, quotaBytes: n
   return numAffectedRows === 1n;
 }
 
-/** How many bytes of a file have come; undefined when it is gone. */
+/** How many bytes of a file have arrived; undefined when it is gone. */
 export async function sizeOfUpload(db: Db, id: string): Promise<number | undefined> {
   return (await db.selectFrom("uploads").select("size").where("id", "=", id).executeTakeFirst())?.size;
 }
 
-/** Tells whether a row that is being written is still there. */
+/** Tells whether a row that is being written still exists. */
 export async function isThere(db: Db, table: "datasets" | "uploads", id: string): Promise<boolean> {
   return (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Lets one transaction at a time count an account's data. SQLite has one writer anyway.
- * `account` is its id, or that of a dataset it uploads.
+ * Lets only one transaction at a time count an account's data. SQLite has a single writer anyway. `account` is its id,
+ * or that of a dataset it uploads.
  */
 export async function lockAccount(
   db: Db,

@@ -5,10 +5,7 @@ import { isoDate, toReference } from "./rows.ts";
 
 type Place = "any" | "owner" | "manager" | "assignable" | "member" | "all";
 
-/**
- * Selects the ids of teams in which an account has the given place. `any` means owner or member, `all` every
- * team.
- */
+/** Selects the ids of teams in which an account has the given place. `any` means owner or member, `all` every team. */
 function teamsOf(db: Db, userId: string, place: Place) {
   const memberships = (roles: MemberRole[]) =>
     db.selectFrom("team_members").select("team_id").where("user_id", "=", userId).where("role", "in", roles);
@@ -23,7 +20,7 @@ function teamsOf(db: Db, userId: string, place: Place) {
   );
 }
 
-/** Lists teams, newest first, in three queries for any number of teams. */
+/** Lists teams, newest first, in three queries however many there are. */
 export async function listTeams(db: Db, userId: string, place: Place): Promise<Team[]> {
   return assemble(db, teamsOf(db, userId, place));
 }
@@ -124,13 +121,13 @@ export async function updateTeam(
   return numUpdatedRows > 0n;
 }
 
-/** Its projects become personal projects of their owners. Returns false when it is gone already. */
+/** The team's projects become personal projects of their owners. Returns false when it is already gone. */
 export async function deleteTeam(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("teams").where("id", "=", id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Fails with a duplicate when the account is a member already. */
+/** Fails as a duplicate if the account is already a member. */
 export async function insertMember(db: Db, teamId: string, userId: string, role: MemberRole): Promise<void> {
   await db
     .insertInto("team_members")

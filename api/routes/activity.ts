@@ -17,7 +17,7 @@ import {
 } from "../repositories/activity.ts";
 import type { Services } from "../services.ts";
 
-/** Who did what: in a project for those who see it, and everything for administrators. */
+/** Who did what: per project for those who may see it, and everything for administrators. */
 export function activityRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 

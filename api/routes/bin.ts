@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** What was deleted or replaced: listed for those who may restore it. */
+/** Deleted and replaced items, for those who may restore them. */
 export function binRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 

@@ -17,7 +17,7 @@ import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** One deed for several things. */
+/** Routes that apply one change to several items. */
 export function bulkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   call(app, services, endpoints.changeProjects, signedIn, ({ actor, body }) =>

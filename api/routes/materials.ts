@@ -71,7 +71,7 @@ export function materialRoutes(app: FastifyInstance, services: Services): void {
       await lockProject(trx, projectId);
       const material = await findMaterial(trx, projectId, params.materialId);
       if (!material) throw notFound("Material");
-      // Without it their tonnes would be gone, and nobody would know why.
+      // Deleting it would remove the tonnes of its piles without explanation.
       if (material.stockpileCount > 0) throw conflict(texts.stockpiles.inUse(material.stockpileCount));
       const subject = { id: material._id, name: material.name };
       await record(trx, actor, { deed: "material-deleted", projectId, subject });
@@ -89,7 +89,7 @@ export function materialRoutes(app: FastifyInstance, services: Services): void {
 
 const nameKey = (name: string) => name.toLowerCase();
 
-/** Refuses the name of another material with 422; returns the materials there are. */
+/** Refuses with 422 a name that another material has; returns the existing materials. */
 async function requireOwnName(trx: Db, projectId: string, { name }: MaterialBody, ownId: string | null) {
   const materials = await listMaterials(trx, projectId);
   const other = materials.find(each => each._id !== ownId && nameKey(each.name) === nameKey(name));

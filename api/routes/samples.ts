@@ -6,7 +6,7 @@ import { idempotencyKey } from "../http/idempotency-key.ts";
 import { createSampleProject } from "../samples/sample-project.ts";
 import type { Services } from "../services.ts";
 
-/** A project to look around in. */
+/** Creates a sample project. */
 export function sampleRoutes(app: FastifyInstance, services: Services): void {
   const created = { access: "signed-in", status: 201 } as const;
   call(app, services, endpoints.createSampleProject, created, async request => {

@@ -13,10 +13,10 @@ import { hasUnindexed, listProjectNames, listSiteNames } from "../repositories/f
 import type { Services } from "../services.ts";
 import { Slots } from "../workers/slots.ts";
 
-/** Projects, sites and points by name. */
+/** Finds projects, sites and points by name. */
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  // Each reads up to a quarter of a million names between other calls: many at once would leave those no turn.
+  // Each search reads up to a quarter of a million names between other calls; too many at once would starve those.
   const slots = new Slots({ atOnce: 3, perOwner: 2, waiting: 500, waitMs: 30_000 });
 
   call(app, services, endpoints.search, { access: "signed-in" }, async ({ actor, query }, reply) => {

@@ -132,7 +132,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  /** A team is more than any of its projects: tokens of one project see none. */
+  /** A team reaches beyond any one project, so tokens of one project see no teams. */
   async function teamsOf(actor: SignedIn, place: Parameters<typeof listTeams>[2]): Promise<Team[]> {
     const teams = reaches(actor, null) ? await listTeams(db, actor.id, place) : [];
     return teams.map(team => readByMember(actor, team));
@@ -140,7 +140,9 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   type TeamAction = "seeTeam" | "editTeam" | "deleteTeam" | "addMember";
 
-  /** Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may only see it. */
+  /**
+   * Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may see it but not do this.
+   */
   async function teamFor(actor: SignedIn, teamId: string, action: TeamAction): Promise<Team> {
     const team = reaches(actor, null) && (await findTeam(db, teamId));
     if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
@@ -163,7 +165,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Viewers read names, never email addresses. */
+/** Viewers see names, never email addresses. */
 const readByMember = (actor: SignedIn, team: Team): Team =>
   may.seeMemberAddresses(actor, team) ? team : namesOnly(team);
 

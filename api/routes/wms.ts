@@ -14,7 +14,7 @@ import { previewLayer } from "../wms/preview.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Reads map services on other servers for signed-in callers; browsers often may not read them. */
+/** Reads map services of other servers for signed-in callers, because browsers often cannot (CORS). */
 export function wmsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 

@@ -15,7 +15,7 @@ import { insertSite, updateSite } from "../repositories/sites.ts";
 import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../services.ts";
 
-/** One chunk. */
+/** All in one chunk. */
 const POINTS = 2000;
 
 const PROJECT = {
@@ -27,7 +27,7 @@ const PROJECT = {
 const SITE = { name: "Quarry, October survey", description: "Benches, pit floor and two stockpiles." };
 const FILE_NAME = "sample-quarry.csv";
 
-/** Creates a project with a surveyed quarry and its volume, whole or not at all; returns the project's id. */
+/** Creates a project with a surveyed quarry and its volume, completely or not at all; returns the project's id. */
 export async function createSampleProject(
   services: Services,
   actor: Doer & { id: string },
@@ -81,7 +81,7 @@ async function stage(
   return { datasetId, bytes: body.length };
 }
 
-/** Computes what the site shows; the columns are handed over. */
+/** Computes what the site shows; ownership of the columns passes to the engine. */
 function computed({ engine }: Services, given: PointColumns, userId: string): Promise<Computed> {
   return engine.for(given.count, userId).session(async run => {
     const { summary, columns } = await run(

@@ -9,14 +9,14 @@ import { OPERATOR, record } from "../repositories/activity.ts";
 import { StartFault } from "../start-fault.ts";
 import { CannotOpen, isSealed, Sealer } from "./sealer.ts";
 
-/** As SECRETS_KEY must be. */
+/** The same minimum as for SECRETS_KEY. */
 const KEY_LENGTH = 24;
 
 type Keys = Pick<Settings, "dataDir" | "secretsKey" | "formerSecretsKeys" | "isSecretsKeyLost">;
 
 /**
- * Returns what the secrets in the database are sealed with, and seals those that are not, or by a former key. Throws
- * {@link StartFault} when they were sealed with a key that is not there.
+ * Returns the sealer of the database's secrets, after sealing those that are plain or sealed by a former key. Throws
+ * {@link StartFault} if their key is missing.
  */
 export async function openSealer(
   { db, kind }: Database,
@@ -44,8 +44,8 @@ async function hasSealed(db: Db): Promise<boolean> {
 }
 
 /**
- * The key beside SQLite's file, made where nothing was sealed with another one. PostgreSQL has several machines, so none is
- * made there: one that a move left is read.
+ * The key file beside SQLite's database, created unless secrets are already sealed with another key. With PostgreSQL
+ * there may be several machines, so no file is created; one left from a move off SQLite is read.
  */
 function keyInFile(dataDir: string, mayMake: boolean): string | null {
   const file = join(dataDir, "secrets-key");
@@ -59,7 +59,7 @@ function keyInFile(dataDir: string, mayMake: boolean): string | null {
   return key;
 }
 
-/** Writes a key, whole; of several processes that do so, the first one's stays. */
+/** Writes a complete key file; if several processes do so, the first one's key stays. */
 function makeKey(file: string): void {
   const key = randomBytes(32).toString("hex");
   const fresh = `${file}.${process.pid}`;
@@ -67,7 +67,7 @@ function makeKey(file: string): void {
   try {
     linkSync(fresh, file);
   } catch {
-    // It is there now, or the file system has no hard links.
+    // Either it exists by now, or the file system has no hard links.
     if (!existsSync(file)) writeFileSync(file, key, { mode: 0o600, flag: "wx", flush: true });
   } finally {
     rmSync(fresh);
@@ -75,8 +75,8 @@ function makeKey(file: string): void {
 }
 
 /**
- * Seals what is plain, or was sealed by a former key. Each secret is replaced only as it was read, so several processes may
- * do this at once. Throws {@link CannotOpen}.
+ * Seals secrets that are plain, or were sealed by a former key. Each is replaced only if unchanged since it was read,
+ * so several processes may do this at once. Throws {@link CannotOpen}.
  */
 async function sealAgain(db: Db, sealer: Sealer): Promise<void> {
   for (const { user_id, secret } of await listFactors(db)) {
@@ -99,7 +99,7 @@ async function sealAgain(db: Db, sealer: Sealer): Promise<void> {
   }
 }
 
-/** Removes what cannot be opened any more. */
+/** Removes secrets that can no longer be opened. */
 async function removeLost(db: Db, sealer: Sealer, log: FastifyBaseLogger): Promise<void> {
   for (const { user_id: userId, secret } of await listFactors(db)) {
     if (sealer.canOpen(secret, userId)) continue;

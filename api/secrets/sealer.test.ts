@@ -6,15 +6,15 @@ const sealer = new Sealer([KEY]);
 const sealed = sealer.seal("JBSWY3DPEHPK3PXP", "ana");
 
 describe("a sealed secret", () => {
-  it("hides what it holds, twice in different ways, and opens in its place", () => {
+  it("hides its content, differs each time, and opens in its own place", () => {
     expect(sealed).not.toContain("JBSW");
     expect(sealer.seal("JBSWY3DPEHPK3PXP", "ana")).not.toBe(sealed);
     expect(sealer.open(sealed, "ana")).toBe("JBSWY3DPEHPK3PXP");
-    // A file ends with a line feed.
+    // A key file ends with a line feed.
     expect(new Sealer([`${KEY}\n`]).open(sealed, "ana")).toBe("JBSWY3DPEHPK3PXP");
   });
 
-  it("opens in no other place, with no other key, and not when it was changed", () => {
+  it("does not open in another place, with another key, or after it was changed", () => {
     expect(() => sealer.open(sealed, "bob")).toThrow(CannotOpen);
     expect(() => new Sealer([OTHER]).open(sealed, "ana")).toThrow(CannotOpen);
     for (let at = sealed.lastIndexOf(".") + 1; at < sealed.length - 1; at++) {
@@ -24,13 +24,13 @@ describe("a sealed secret", () => {
     expect(() => sealer.open(sealed.slice(0, 25), "ana")).toThrow(CannotOpen);
   });
 
-  it("opens with a former key, and is not current then", () => {
+  it("opens with a former key, and then counts as outdated", () => {
     const rotated = new Sealer([OTHER, KEY]);
     expect(rotated.open(sealed, "ana")).toBe("JBSWY3DPEHPK3PXP");
     expect([sealer.isCurrent(sealed), rotated.isCurrent(sealed)]).toEqual([true, false]);
   });
 
-  it("is plain where there is no key, and plain ones are read as they are", () => {
+  it("stays plain without a key, and plain ones are read as they are", () => {
     const none = new Sealer([]);
     expect(none.seal("plain", "ana")).toBe("plain");
     expect(sealer.open("plain", "ana")).toBe("plain");

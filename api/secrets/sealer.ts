@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Begins what is sealed: this form of it. */
+/** Prefix of sealed texts, with the version of their format. */
 const MARK = "sealed-1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -8,24 +8,24 @@ const TAG_BYTES = 16;
 export const isSealed = (text: string) => text.startsWith(`${MARK}.`);
 
 interface Key {
-  /** Names the key in what it has sealed. */
+  /** Identifies the key in texts that it sealed. */
   id: string;
   bytes: Buffer;
 }
 
-/** What was sealed by a key that this process does not have, or was changed since. */
+/** Thrown for a text that was sealed with an unknown key, or changed since. */
 export class CannotOpen extends Error {
   override name = "CannotOpen";
 }
 
 /**
- * Encrypts the secrets that the server must be able to read again (AES-256-GCM). Each is bound to its place, such as the
- * account that it belongs to: copied to another row it cannot be decrypted.
+ * Encrypts secrets that the server must be able to read again (AES-256-GCM). Each is bound to its place, such as its
+ * account: copied to another row, it cannot be decrypted.
  */
 export class Sealer {
   readonly #keys: Key[];
 
-  /** Seals with the first of the keys, and opens what any of them has sealed. Without one nothing is sealed. */
+  /** Seals with the first key, and opens with any of them. Without keys nothing is sealed. */
   constructor(keys: readonly string[]) {
     this.#keys = keys.map(keyOf);
   }
@@ -39,7 +39,7 @@ export class Sealer {
     return `${MARK}.${key.id}.${body.toString("base64url")}`;
   }
 
-  /** Returns a secret that was never sealed as it is. Throws {@link CannotOpen}. */
+  /** Returns an unsealed secret unchanged. Throws {@link CannotOpen}. */
   open(text: string, place: string): string {
     if (!isSealed(text)) return text;
     const [, id, body] = text.split(".");
@@ -67,13 +67,13 @@ export class Sealer {
     }
   }
 
-  /** Whether a text is as {@link seal} would have it: sealed with the first key, or plain where there is none. */
+  /** Tells whether a text is as {@link seal} would make it: sealed with the first key, or plain without keys. */
   isCurrent(text: string): boolean {
     return isSealed(text) ? text.split(".")[1] === this.#keys[0]?.id : this.#keys.length === 0;
   }
 }
 
-/** Keys are long random texts, so one step of HKDF is enough. */
+/** Keys are long random texts, so one round of HKDF is enough. */
 function keyOf(text: string): Key {
   const derived = (info: string, length: number) =>
     Buffer.from(hkdfSync("sha256", text.trim(), "", info, length));

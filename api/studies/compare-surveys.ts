@@ -25,15 +25,18 @@ import {
   sentence,
 } from "./surveys-of-site.ts";
 
-/** What is computed of two surveys; it changes only with the site's surface settings, as their points do not. */
+/**
+ * The comparison of two surveys; it depends only on their points, which do not change, and the site's surface
+ * settings.
+ */
 type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints">;
 
 const NOTHING: Computed = { volume: null, problem: null, drawing: null, points: null, checkPoints: null };
 
 interface AskedBy extends StudyOwner {
-  /** Colours of the drawing change at figures that are round in it. */
+  /** The unit in which the colours of the drawing change at round values. */
   lengthUnit: LengthUnit;
-  /** Large surveys of the site are compared by a job, for accounts. Guests wait for a thread of this process. */
+  /** Large surveys are compared by a job of the site, for accounts. Guests wait for a thread of this process. */
   job?: { siteId: string; comesBack?: boolean };
 }
 
@@ -48,8 +51,8 @@ export class SurveyComparisons {
   }
 
   /**
-   * Refuses with 429 or 503 when the account, or all together, compute too much already. Throws {@link StillComputing}
-   * for a caller who comes back.
+   * Refuses with 429 or 503 when the account, or all accounts together, are already computing too much. Throws {@link
+   * StillComputing} for a caller that comes back.
    */
   async of(pair: SurveyPair, query: ComparisonQuery, by: AskedBy): Promise<Comparison> {
     const { toleranceM, positionToleranceM, confirmHeights } = query;
@@ -70,7 +73,7 @@ export class SurveyComparisons {
     return answer;
   }
 
-  /** The site's progress shows the same volume, and need not compute it again. */
+  /** Stores the volume for the site's progress, which then need not recompute it. */
   async #keepVolume({ from, to }: SurveyPair, volume: Comparison["volume"], surface: string): Promise<void> {
     if (!volume) return;
     await saveSurveyVolume(this.#services.database.db, {
@@ -161,7 +164,10 @@ async function comparedPoints(
 
 const KEYS = { key: "compared-to", otherKey: "compared-from" };
 
-/** Reads each survey's positions anew: two surveys with their names would take too much memory beside the surfaces. */
+/**
+ * Reads each survey's positions separately: both surveys with their names would take too much memory beside the
+ * surfaces.
+ */
 async function surfaces(
   database: Database,
   run: RunTask,
@@ -200,7 +206,7 @@ async function surfaces(
   }
 }
 
-/** The survey `to` comes first: both are triangulated in its plane. */
+/** Must be called for `to` first, because both surfaces are triangulated in its plane. */
 async function buildSurface(
   database: Database,
   run: RunTask,
@@ -220,7 +226,10 @@ async function buildSurface(
   }
 }
 
-/** Surfaces are checked when they are built: what is left is that they do not meet, or are too thin to have an area. */
+/**
+ * Surfaces are checked when they are built; the remaining errors are that they do not overlap, or are too thin to have
+ * an area.
+ */
 const problemOf = ({ code, message }: WorkerTaskError): ComparisonProblem =>
   code === "no-overlap"
     ? { code, survey: null, message: "The two surveys have no ground in common." }

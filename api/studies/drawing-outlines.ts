@@ -19,10 +19,10 @@ interface By {
 }
 
 const NOTHING: DrawingOutlines = { outlines: [], outlineCount: 0, crossingCount: 0 };
-/** Of a corner of two numbers, and of what stands around an outline. */
+/** Of a vertex of two numbers, and of an outline's other fields. */
 const BYTES = { corner: 100, outline: 300 };
 
-/** Lists the outlines of sites' drawings. Lists are kept: a drawing takes a while to read. */
+/** Lists the outlines in sites' drawings. Lists are cached, because reading a drawing takes a while. */
 export class DrawingOutlineLists {
   readonly #services: Services;
   readonly #known = new LRUCache<string, DrawingOutlines>({
@@ -36,13 +36,13 @@ export class DrawingOutlineLists {
     this.#services = services;
   }
 
-  /** Refuses with 429 or 503 when too much is computed already. */
+  /** Refuses with 429 or 503 when too much is already being computed. */
   async of(site: SiteRow, layer: string | undefined, by: By): Promise<DrawingOutlines> {
     const { database, computations } = this.#services;
     const { cadDatasetId } = await findSurfaceChoice(database.db, site.id);
     if (cadDatasetId === null) return NOTHING;
     const points = await pointsDataset(database.db, site, null);
-    // Areas count at the height of the survey.
+    // The survey is part of the key, because areas are computed at its height.
     const key = JSON.stringify([cadDatasetId, points?.id, layer]);
     const known = this.#known.get(key);
     if (known) return known;
@@ -72,7 +72,7 @@ export class DrawingOutlineLists {
   }
 }
 
-/** Gives each outline an id of its course, and leaves out the second of two alike. */
+/** Gives each outline an id derived from its course, and leaves out duplicates. */
 function named({ outlines, outlineCount, crossingCount }: OutlineList): DrawingOutlines {
   const byId = new Map<string, DrawingOutline>();
   for (const { corners, layer, closingM, areaM2, perimeterM } of outlines) {

@@ -5,12 +5,12 @@ import type { SitePlan } from "#shapes/summary.ts";
 import type { VolumeDrawing } from "#shapes/volume.ts";
 import { wrapLongitude } from "#survey/geodesy/bounds.ts";
 
-/** [longitude, latitude] in degrees; other clients may have saved other shapes. */
+/** [longitude, latitude] in degrees; other clients may have saved other forms. */
 const Ring = z.array(z.tuple([z.number(), z.number()], z.unknown())).min(3);
 
 type Frame = Pick<SitePlan, "origin" | "degreesPerUnit">;
 
-/** Boundary and pads of a saved volume on a site's plan, without colours. Null when it has neither. */
+/** Boundary and pads of a saved volume on a site's plan, without colours. Null if it has neither. */
 export function drawnAreas(results: VolumeResults, plan: Frame): VolumeDrawing | null {
   const boundary = savedInput(results)?.boundary;
   const pads = (results.pads ?? []).flatMap(({ id, elevation, coordinates }) => {

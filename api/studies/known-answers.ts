@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 
 const MIB = 1_048_576;
 
-/** What an answer follows from beside the surface settings of the site: ids of datasets, which never change, and figures. */
+/** What an answer depends on, besides the site's surface settings: ids of datasets, which never change, and numbers. */
 interface Asked {
   /** A survey of the site. */
   surveyId: string;
@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Keeps answers that were computed of a site's surfaces: those of a million points take the whole of a thread for
- * seconds. The key of each holds the site's surface settings, with which the same surveys make other surfaces.
+ * Caches answers computed from a site's surfaces: those of a million points occupy a thread for seconds. Keys include
+ * the site's surface settings, because with others the same surveys make other surfaces.
  */
 export class KnownAnswers<T extends object> {
   readonly #services: Services;
@@ -26,9 +26,9 @@ export class KnownAnswers<T extends object> {
   }
 
   /**
-   * Returns what is known, or computes it. `newOf` names the surface settings of what was computed now; it is null for
-   * what was known, and for what may be of two settings as they changed meanwhile. Refuses with 429 or 503 when the
-   * account, or all together, compute too much already.
+   * Returns a cached answer, or computes it. `newOf` is the surface key of an answer computed now; null for a cached
+   * one, and if the settings changed during the computation. Refuses with 429 or 503 when the account, or all accounts
+   * together, are already computing too much.
    */
   async of(
     { surveyId, what }: Asked,

@@ -6,7 +6,7 @@ import { invalid } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { differentHeights, mustConfirmHeights, namedColumns, type SurveyPair } from "./surveys-of-site.ts";
 
-/** Two surveys with what differs between them. */
+/** Two surveys and their differences. */
 export interface ComparedColumns {
   comparison: PointComparison;
   from: PointColumns;
@@ -33,7 +33,7 @@ export async function comparePointsOf(
   }, callerLeft);
 }
 
-/** A part of what differs. */
+/** A page of the differences. */
 export function differencePage(
   { comparison, from, to }: ComparedColumns,
   { offset, limit }: { offset: number; limit: number },

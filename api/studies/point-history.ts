@@ -15,12 +15,12 @@ import { listSurveys } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { differentHeights } from "./surveys-of-site.ts";
 
-/** After so long no further survey is looked through: a page waits. */
+/** No further survey is searched after this time, because a page is waiting. */
 const WAIT_MS = 2_000;
-/** Of one name in one survey. */
+/** Points of one name in one survey. */
 const MOST_POINTS = 20;
 
-/** Finds points by name in the surveys of a site that count. What was found is kept: surveys do not change. */
+/** Finds points by name in the surveys of a site that count. Caches the results, because surveys do not change. */
 export class PointHistories {
   readonly #services: Services;
   readonly #known = new LRUCache<string, ComparedPoint[]>({ max: 20_000 });
@@ -29,7 +29,7 @@ export class PointHistories {
     this.#services = services;
   }
 
-  /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
+  /** Refuses with 429 or 503 when the account, or all accounts together, are already computing too much. */
   async of(db: Db, site: SiteRow, name: string, accountId: string, left: AbortSignal): Promise<PointHistory> {
     const surveys = inSeries(await listSurveys(db, site)).reverse();
     const work = () => this.#lookThrough(surveys, name, left);
@@ -38,8 +38,8 @@ export class PointHistories {
   }
 
   /**
-   * The latest surveys first: where time runs out, the earliest ones are pending. Each call looks through one more
-   * survey at least, and to its end, so that whoever asks again gets on.
+   * Starts with the latest survey; if time runs out, the earliest ones are pending. Each call searches at least one
+   * more survey completely, so that repeated calls make progress.
    */
   async #lookThrough(surveys: Survey[], name: string, left: AbortSignal): Promise<Found[]> {
     const until = performance.now() + WAIT_MS;
@@ -60,7 +60,7 @@ export class PointHistories {
     return survey.isUnnamed ? [] : this.#known.get(keyOf(survey, name));
   }
 
-  /** Resolves with undefined when the caller left. */
+  /** Resolves with undefined if the caller has left. */
   async #inSurvey(survey: Survey, name: string, left: AbortSignal): Promise<ComparedPoint[] | undefined> {
     const points: ComparedPoint[] = [];
     for await (const { body } of readChunks(this.#services.database, survey._id)) {
@@ -79,7 +79,7 @@ const keyOf = ({ _id: id }: Survey, name: string) => `${id} ${name}`;
 
 type Found = Pick<PointHistory["surveys"][number], "survey" | "points" | "isPending">;
 
-/** Compares each survey's point with the one of the survey before that has it. */
+/** Compares each survey's point with that of the previous survey that has it. */
 function withChanges(found: Found[]): PointHistory["surveys"] {
   let before: Found | null = null;
   return found.map(each => {

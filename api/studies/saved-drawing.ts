@@ -18,19 +18,22 @@ import { drawnAreas } from "./drawn-areas.ts";
 import { findStudiedPoints, type StudiedPoints, studyVolume } from "./study-volume.ts";
 
 const MIB = 1_048_576;
-/** A page that would wait longer shows boundary and pads alone, and the colours at the next visit. */
+/** After this time a page shows only boundary and pads, and the colours on the next visit. */
 const WAIT_MS = 2_000;
-/** How long to wait before computing again what failed. */
+/** How long to wait before recomputing what failed. */
 const RETRY_MS = 10 * 60_000;
 
-/** `drawing` is null when the stored points and inputs no longer make a volume. */
+/** `drawing` is null if the stored points and inputs no longer make a volume. */
 interface Computed {
   drawing: VolumeDrawing | null;
   cutM3?: number;
   fillM3?: number;
 }
 
-/** Draws saved volumes on their sites' plans. Drawings are kept: computing one takes the site's whole surface. */
+/**
+ * Draws saved volumes on their sites' plans. Drawings are cached, because computing one takes the site's whole
+ * surface.
+ */
 export class SavedDrawings {
   readonly #services: Services;
   readonly #known = new LRUCache<string, Computed>({
@@ -45,9 +48,9 @@ export class SavedDrawings {
   }
 
   /**
-   * Returns cut and fill with boundary and pads, in units of the site's plan. Only boundary and pads when the points
-   * have changed since, when computing again fails or comes out otherwise, or when it takes longer than a page should
-   * wait. Null without a saved volume or a plan. Refuses with 404 what the actor may not see.
+   * Returns cut and fill with boundary and pads, in units of the site's plan. Only boundary and pads if the points
+   * have changed since, if recomputing fails or gives another result, or if it takes longer than a page should wait.
+   * Null without a saved volume or a plan. Refuses with 404 what the actor may not see.
    */
   async of(actor: SignedIn, siteId: string): Promise<VolumeDrawing | null> {
     const { db } = this.#services.database;
@@ -88,7 +91,7 @@ export class SavedDrawings {
     }
   }
 
-  /** Goes on when the caller leaves, because the next visitor asks for the same. */
+  /** Continues when the caller leaves, because the next visitor asks for the same. */
   #compute(key: string, actor: SignedIn, studied: StudiedPoints, body: VolumeStudyBody): Promise<Computed> {
     const started = this.#underWay.get(key);
     if (started) return started;
@@ -117,7 +120,7 @@ export class SavedDrawings {
   }
 }
 
-/** Compares figures as printed: a survey that was compared with may have changed since, without a trace in the result. */
+/** Compares figures as printed: the result does not show whether the survey it was compared with has changed since. */
 const agrees = ({ cutM3, fillM3 }: Computed, { cutVolume, fillVolume }: VolumeResults) =>
   printed(cutM3) === printed(cutVolume) && printed(fillM3) === printed(fillVolume);
 const printed = (volumeM3: number | undefined) => volumeM3?.toFixed(1);
@@ -128,7 +131,7 @@ function keyOf({ points, other, design }: StudiedPoints, body: VolumeStudyBody, 
     .digest("base64");
 }
 
-/** Returns what comes of the work, or null when it takes longer than a page waits. Nobody is told of a later failure. */
+/** Returns the result of the work, or null if it takes longer than a page waits. Later failures are ignored. */
 async function soon<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>(resolve => {

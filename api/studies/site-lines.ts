@@ -34,7 +34,7 @@ async function layersOf({ database, engine }: Services, { cadDatasetId }: Surfac
   return drawn.layers;
 }
 
-/** Returns what a computation of the site's surface takes beside the points; null for the plain one. */
+/** Returns the recipe of the site's surface; null for the plain one. */
 export async function recipeFor(services: Services, siteId: string, by: By): Promise<SurfaceRecipe | null> {
   const choice = await findSurfaceChoice(services.database.db, siteId);
   if (choice.key === "") return null;
@@ -48,7 +48,7 @@ export async function recipeFor(services: Services, siteId: string, by: By): Pro
   }
 }
 
-/** Lists the lines of a survey by the project's rules and of the chosen layers, used or not. */
+/** Lists the lines of a survey, by the project's rules and on the chosen layers, whether used or not. */
 export async function linesFor(
   { database, engine }: Services,
   siteId: string,
@@ -79,7 +79,7 @@ export async function linesFor(
   }
 }
 
-/** The list as it is answered: the first of each kind, with names in the place of numbers. */
+/** The list for the answer: the first of each kind, with names instead of numbers. */
 function shortened({ lines, crossings, single, leftOutPoints, leftOut }: LineList) {
   const most = limits.linesListed;
   return {
@@ -98,14 +98,14 @@ function shortened({ lines, crossings, single, leftOutPoints, leftOut }: LineLis
   };
 }
 
-/** The first places of longitude, latitude and height in turn. */
+/** The first places, with longitude, latitude and height in turn. */
 const places = (positions: Float64Array, most: number) =>
   Array.from({ length: Math.min(most, positions.length / 3) }, (_, i) => ({
     longitude: positions[3 * i]!,
     latitude: positions[3 * i + 1]!,
   }));
 
-/** Guesses code rules from the points of a survey. */
+/** Suggests code rules from the points of a survey. */
 export async function guessFor(
   { database, engine }: Services,
   points: PointsDataset | null,

@@ -22,8 +22,8 @@ interface Stored {
 type Call = { key: string; planeOf?: string };
 
 /**
- * Triangulates a survey as its site's settings say: every surface of stored points is made here, so that volumes,
- * comparisons, progress and exports are all of the same one. Reads codes only when the settings need them.
+ * Triangulates a survey according to its site's settings. Every surface of stored points is made here, so that
+ * volumes, comparisons, progress and exports agree. Reads codes only if the settings need them.
  */
 export async function buildSiteSurface(
   database: Database,
@@ -54,7 +54,7 @@ export async function linesInUse(
   return (await run("lines", call, { transfer: transferablesOf(columns) })).lines;
 }
 
-/** Reads the positions, with codes where a recipe needs them. */
+/** Reads the positions, with codes if a recipe needs them. */
 export function surfaceColumns(
   database: Database,
   dataset: Stored,
@@ -67,7 +67,7 @@ export function surfaceColumns(
   });
 }
 
-/** Returns what the engine makes a site's surface with; null for the plain one. */
+/** Returns the engine's recipe for a site's surface; null for the plain one. */
 export async function recipeOf(
   database: Database,
   run: RunTask,
@@ -91,13 +91,13 @@ export async function recipeOf(
   };
 }
 
-/** Datasets never change. A corner takes some 100 bytes. */
+/** Datasets never change, so entries do not expire. A vertex takes about 100 bytes. */
 const known = new LRUCache<string, DrawingLines>({
   maxSize: 400_000,
   sizeCalculation: ({ lines }) => 1000 + lines.reduce((sum, { corners }) => sum + corners.length, 0),
 });
 
-/** Reads a drawing's lines of some layers in the engine's thread: parsing may take a while. */
+/** Reads a drawing's lines on some layers in the engine's thread, because parsing may take a while. */
 export async function linesOfDrawing(
   database: Database,
   run: RunTask,

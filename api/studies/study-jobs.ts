@@ -7,10 +7,10 @@ import { jobHash } from "../jobs/jobs.ts";
 import { findStudyAnswer, type StudyAnswer, saveStudyAnswer } from "../repositories/running/study-answers.ts";
 import type { Services } from "../services.ts";
 
-/** A call that waits for its study looks this often. */
+/** How often a call that waits for its study checks it. */
 const ASK_MS = 100;
 
-/** Who a study is computed for, and the signal that stops it. */
+/** For whom a study is computed, and the signal that stops it. */
 export interface StudyOwner {
   accountId: string;
   callerLeft: AbortSignal;
@@ -19,7 +19,7 @@ export interface StudyOwner {
 /** A kind of study that any worker can compute from ids and input. */
 export interface LargeStudy<Parameters extends object, Answer extends object> {
   kind: JobKind;
-  /** Finds what is asked for. What is equal in `follows` has equal answers. */
+  /** Finds the inputs. Equal `follows` have equal answers. */
   find(
     services: Services,
     parameters: Parameters,
@@ -28,13 +28,13 @@ export interface LargeStudy<Parameters extends object, Answer extends object> {
 
 interface Asker extends StudyOwner {
   siteId: string;
-  /** True to get {@link StillComputing} after a moment rather than to wait for the end. */
+  /** True to get {@link StillComputing} after a moment instead of waiting for the end. */
   comesBack?: boolean;
 }
 
 /**
- * Has a worker compute a large study, and returns its answer: a stored one if any process has computed the same before.
- * The job ends when its caller leaves, unless the caller comes back for the answer.
+ * Lets a worker compute a large study, and returns its answer, which may be stored from an earlier computation by any
+ * process. The job ends when its caller leaves, unless the caller will come back for the answer.
  */
 export async function largeStudy<Parameters extends object, Answer extends object>(
   services: Services,
@@ -60,7 +60,7 @@ export async function largeStudy<Parameters extends object, Answer extends objec
     if (comesBack) throw new StillComputing(job);
     await sleep(ASK_MS, undefined, { signal: callerLeft });
     job = await services.jobs.find(job._id, ownerId);
-    // The call that started it has left, and so cancelled it.
+    // The call that started it has left and so cancelled it.
     if (job.state === "cancelled") job = await start();
   }
   const stored = job.state === "done" ? await findStudyAnswer(db, hash) : undefined;
@@ -68,7 +68,7 @@ export async function largeStudy<Parameters extends object, Answer extends objec
   throw failureOf(job);
 }
 
-/** Says how workers compute a kind of large study. */
+/** Registers how workers compute a kind of large study. */
 export function handleStudy<Parameters extends object, Answer extends object>(
   services: Services,
   study: LargeStudy<Parameters, Answer>,
@@ -78,7 +78,7 @@ export function handleStudy<Parameters extends object, Answer extends object>(
     const { hash, compute } = await prepare(services, study, parameters);
     if (await findStudyAnswer(db, hash)) return;
     const answer = await answerOf(compute({ accountId: run.ownerId, callerLeft: run.signal }));
-    // The surface settings may have changed while it was computed.
+    // The surface settings may have changed during the computation.
     const { hash: hashNow } = await prepare(services, study, parameters);
     if (hashNow !== hash) throw changed();
     await db.transaction().execute(async trx => {
@@ -88,7 +88,7 @@ export function handleStudy<Parameters extends object, Answer extends object>(
   });
 }
 
-/** Finds what is asked for, and the hash under which its answer is stored. */
+/** Finds the inputs, and the hash under which the answer is stored. */
 async function prepare<Parameters extends object, Answer extends object>(
   services: Services,
   study: LargeStudy<Parameters, Answer>,
@@ -98,7 +98,10 @@ async function prepare<Parameters extends object, Answer extends object>(
   return { hash: jobHash(study.kind, [program.version, follows]), compute };
 }
 
-/** Returns what a study answers. A refusal of its input is an answer too: computing it again would give the same. */
+/**
+ * Returns the answer of a study. A refusal of its input is also an answer, because computing it again would give the
+ * same.
+ */
 async function answerOf(work: Promise<object>): Promise<StudyAnswer> {
   try {
     return { answer: await work };

@@ -19,7 +19,7 @@ import { buildSiteSurface } from "./site-surface.ts";
 import { type LargeStudy, largeStudy, type StudyOwner } from "./study-jobs.ts";
 import { refusedInput } from "./surveys-of-site.ts";
 
-/** The points a study is of, and what they are compared with. */
+/** The points of a study, and what they are compared with. */
 export interface StudiedPoints {
   points: PointsDataset | null;
   other: PointsDataset | null;
@@ -27,8 +27,8 @@ export interface StudiedPoints {
 }
 
 /**
- * Finds the points for a study; refuses with 404 or 403 for the site and with 422 at `input.otherSiteId`,
- * `input.otherSurveyId` or `input.designId` for what to compare with.
+ * Finds the points for a study; refuses with 404 or 403 for the site, and with 422 at `input.otherSiteId`,
+ * `input.otherSurveyId` or `input.designId` for what they are compared with.
  */
 export async function findStudiedPoints(
   { database: { db } }: Pick<Services, "database">,
@@ -59,8 +59,9 @@ const largestOf = ({ points, other, design }: StudiedPoints) =>
   Math.max(points?.point_count ?? 0, other?.point_count ?? 0, design?.file?.triangleCount ?? 0);
 
 /**
- * Computes a volume from stored points and saves nothing; that of many points is a job. Refuses with 422 when points or
- * input make no volume, with 503 when it takes too long. Throws {@link StillComputing} for a caller who comes back.
+ * Computes a volume from stored points without saving it; one of many points runs as a job. Refuses with 422 when
+ * points or input make no volume, with 503 when it takes too long. Throws {@link StillComputing} for a caller that
+ * comes back.
  */
 export async function askForVolume(
   services: Services,
@@ -84,7 +85,7 @@ export async function askForVolume(
 
 interface VolumeParameters extends Pick<VolumeStudyBody, "input" | "frame"> {
   siteId: string;
-  /** The surveys as they were found: the current one may be another when a worker begins. */
+  /** The surveys as found by the call: another one may be current when a worker begins. */
   pointsId: string;
   otherId: string | null;
   designId: string | null;
@@ -114,8 +115,7 @@ export const volumeStudy: LargeStudy<VolumeParameters, VolumeStudyAnswer> = {
 };
 
 /**
- * Computes a volume from stored points in a thread of its own. Refuses as {@link askForVolume} does. Aborting frees the
- * thread.
+ * Computes a volume from stored points in a thread. Refuses as {@link askForVolume} does. Aborting frees the thread.
  */
 export async function studyVolume(
   services: Pick<Services, "database" | "engine">,
@@ -140,7 +140,7 @@ export async function studyVolume(
         const study = await run("study", { key, input, otherKey, frame });
         return { datasetId: points?.id ?? null, otherDatasetId: other?.id ?? design?._id ?? null, ...study };
       } finally {
-        // Not waited for: a thread that was ended has nothing to drop, and takes a while to start anew.
+        // Not awaited: a thread that was ended has nothing to drop, and takes a while to restart.
         for (const built of [key, otherKey]) if (built) run("drop", { key: built }).catch(() => undefined);
       }
     }, callerLeft);
@@ -152,8 +152,8 @@ export async function studyVolume(
 const NO_POINTS: PointsDataset = { id: "", point_count: 0, reading: null };
 
 /**
- * Reads the points when a thread is free, so that those of calls that wait are not held, and triangulates them as their
- * site's settings say.
+ * Reads the points once a thread is free, so that waiting calls do not hold theirs in memory, and triangulates them
+ * according to their site's settings.
  */
 export async function buildSurface(
   { database }: Pick<Services, "database">,
@@ -165,14 +165,14 @@ export async function buildSurface(
   await buildSiteSurface(database, run, dataset ?? NO_POINTS, call, signal);
 }
 
-/** An engine's error that has a subject is about what was asked for; others are faults. */
+/** An engine's error with a subject is about the input; others are faults. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof WorkerTaskError && error.subject !== undefined)
     return refusedInput(pathOf(error.subject), error);
   return error instanceof TaskTooLarge && error.of === "time" ? tooLong() : error;
 }
 
-/** The member of the body; "" for the stored points. */
+/** The field of the body; "" for the stored points. */
 function pathOf(subject: InputSubject): string {
   if (subject === "points") return "";
   if (typeof subject === "string") return `input.${subject}`;

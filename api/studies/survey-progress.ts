@@ -27,9 +27,9 @@ import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { buildSiteSurface } from "./site-surface.ts";
 import { differentHeights, heightsText, sentence } from "./surveys-of-site.ts";
 
-/** A page does not wait longer for volumes that are still to be computed. */
+/** How long a page waits for volumes that are not computed yet. */
 const WAIT_MS = 2_000;
-/** What took too long is tried again after so long. */
+/** How long to wait before retrying what took too long. */
 const RETRY_MS = 10 * 60_000;
 
 type Volume = Omit<SurveyVolumeRow, "later_id" | "against" | "earlier_id" | "surface" | "computed_at">;
@@ -44,11 +44,11 @@ interface Step {
 
 interface Level {
   heightM: number;
-  /** The survey in whose heights it is given. */
+  /** The survey whose height reference the level uses. */
   datum: Survey;
 }
 
-/** Lists the volumes of a site's surveys. Those that were computed once are stored; the others are computed bit by bit. */
+/** Lists the volumes of a site's surveys. Computed ones are stored; missing ones are computed step by step. */
 export class SurveyProgress {
   readonly #services: Services;
   readonly #underWay = new Map<string, Promise<Volume | null>>();
@@ -59,8 +59,8 @@ export class SurveyProgress {
   }
 
   /**
-   * The earliest survey first. What cannot be computed within two seconds, or within the account's share, is pending.
-   * Refuses with 422 at `designId` for a design that the site does not have.
+   * Earliest survey first. What cannot be computed within two seconds, or within the account's share, is pending.
+   * Refuses with 422 at `designId` a design that the site does not have.
    */
   async of(site: SiteRow, query: ProgressQuery, accountId: string): Promise<ProgressRow[]> {
     const { db } = this.#services.database;
@@ -75,7 +75,7 @@ export class SurveyProgress {
     return steps.map(step => rowOf(step, known.get(keyOfStep(step))));
   }
 
-  /** Adds to `known` what could be computed in time. A computation that is under way then goes on, and is stored. */
+  /** Adds to `known` what can be computed in time. A computation in progress then continues, and is stored. */
   async #computeMissing(steps: Step[], known: Map<string, Volume>, by: ComputedBy): Promise<void> {
     const controller = new AbortController();
     const late = setTimeout(WAIT_MS, null, { signal: controller.signal, ref: false }).catch(() => null);
@@ -90,14 +90,14 @@ export class SurveyProgress {
     controller.abort();
   }
 
-  /** Resolves with null when the account computes too much already. */
+  /** Resolves with null when the account is already computing too much. */
   #compute(step: Step, by: ComputedBy): Promise<Volume | null> {
     const key = `${keyOfStep(step)} ${by.surface}`;
     const started = this.#underWay.get(key);
     if (started) return started;
     const work = this.#computeAndStore(step, by).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
-    // Whoever asked may have left by then.
+    // The caller may have left by then.
     work.catch(() => undefined);
     return work;
   }
@@ -107,7 +107,7 @@ export class SurveyProgress {
     try {
       const volume = await computations.during(accountId, () => computeStep(this.#services, step, accountId));
       const { survey, earlier, design } = step;
-      // With settings that changed meanwhile it is of neither.
+      // If the settings changed during the computation, the volume belongs to neither.
       if ((await findSurfaceKey(database.db, survey._id)) !== surface) return null;
       await saveSurveyVolume(database.db, {
         ...volume,
@@ -128,7 +128,7 @@ export class SurveyProgress {
   }
 }
 
-/** For whom a volume is computed, and of which surface. */
+/** For whom a volume is computed, and on which surface. */
 interface ComputedBy {
   accountId: string;
   surface: string;
@@ -136,7 +136,7 @@ interface ComputedBy {
 
 async function designOf(db: Db, site: SiteRow, { against, designId }: ProgressQuery): Promise<Design | null> {
   if (against !== "design") return null;
-  // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
+  // Ids contain no other characters; and PostgreSQL refuses NUL in a query's text.
   const found = /^[\w-]{1,64}$/.test(designId!) ? await findDesign(db, site, designId!) : undefined;
   if (!found) throw invalid("designId", texts.volume.designGone);
   return found;
@@ -154,7 +154,7 @@ function stepsOf(surveys: Survey[], { against, levelM = 0 }: ProgressQuery, desi
 
 const isFirst = ({ earlier, level, design }: Step) => !(earlier || level || design);
 
-/** Files and planes of designs never change, so that an id says all of one. */
+/** Files and planes of designs never change, so the id is enough. */
 function againstOf({ earlier, level, design }: Step): string {
   if (design) return `design ${design._id}`;
   return earlier?._id ?? `level ${level?.heightM}`;
@@ -213,7 +213,7 @@ function inputOf({ level, design }: Step): VolumeInput {
 
 const KEYS = { key: "progress", otherKey: "progress-earlier" };
 
-/** Computes one volume in a thread. What makes no volume is a problem, for good: points do not change. */
+/** Computes one volume in a thread. What cannot have a volume is stored as a problem, because points do not change. */
 async function computeStep(services: Services, step: Step, accountId: string): Promise<Volume> {
   const { database, engine } = services;
   const { survey, earlier, design } = step;

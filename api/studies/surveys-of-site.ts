@@ -21,14 +21,14 @@ export async function findPair(
   site: SiteRow,
   ids: { from: string; to: string },
 ): Promise<SurveyPair> {
-  // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
+  // Ids contain no other characters; and PostgreSQL refuses NUL in a query's text.
   const find = async (id: string) => (/^[\w-]{1,64}$/.test(id) ? findSurvey(db, site, id) : undefined);
   const [from, to] = [await find(ids.from), await find(ids.to)];
   if (!from || !to) throw notFound("Survey");
   return { from, to };
 }
 
-/** Reads all points of a survey. Refuses with 409 when they were removed for good meanwhile. */
+/** Reads all points of a survey. Refuses with 409 if they were purged meanwhile. */
 export async function columnsOf(
   database: Database,
   { _id: id, pointCount }: Survey,
@@ -37,7 +37,7 @@ export async function columnsOf(
   return allColumns(database, { id, point_count: pointCount }, { signal, positionsOnly });
 }
 
-/** Reads both surveys; without names unless both files had some, as points can only be matched then. */
+/** Reads both surveys; without names unless both files had some, because only then points can be matched. */
 export async function namedColumns(
   database: Database,
   pair: SurveyPair,
@@ -55,26 +55,26 @@ const withoutNames = (columns: PointColumns): PointColumns => ({
   nameBytes: new Uint8Array(0),
 });
 
-/** What the heights of a survey are measured from. */
+/** The height reference of a survey. */
 export const heightsOf = ({ heights }: Pick<Survey, "heights">): HeightReference =>
   heights ?? { kind: "ellipsoidal" };
 
-/** What the heights of a survey are measured from, in words. */
+/** The height reference of a survey, in words. */
 export const heightsText = (survey: Pick<Survey, "heights">): string => heightNote(heightsOf(survey));
 
-/** Returns what heights are measured from in two surveys, in words, when that differs; else null. */
+/** Returns the height references of two surveys, in words, if they differ; else null. */
 export function differentHeights(pair: SurveyPair): { from: string; to: string } | null {
   const [from, to] = [heightsOf(pair.from), heightsOf(pair.to)];
   return haveSameReference(from, to) ? null : { from: heightNote(from), to: heightNote(to) };
 }
 
-/** Why surveys of different height references are not compared at once. */
+/** Why surveys with different height references are not compared without confirmation. */
 export const mustConfirmHeights = ({ from, to }: { from: string; to: string }) =>
   `The two surveys measure heights from different references: the first ${from}, the second ${to}. Their difference would look like a change of the ground. Confirm to compare them anyway.`;
 
 /** Ends a message with a full stop. */
 export const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);
 
-/** An engine's word on what it was given, as a refusal of the body's member at `path`. */
+/** Turns an engine's complaint about its input into a refusal of the body's field at `path`. */
 export const refusedInput = (path: string, { message, measured }: WorkerTaskError) =>
   invalid(path, sentence(message), measured && [...measured, "."]);

@@ -3,8 +3,8 @@ import type { LookupFunction } from "node:net";
 import { WmsFault } from "../wms/fault.ts";
 
 /**
- * Looks names up over the network itself. The system's look-up takes one of four threads that files and passwords need too,
- * so that a few name servers that never answer would hold up the whole process. Answers only when all addresses may be used.
+ * Resolves names over the network itself. The system's look-up takes one of four threads that files and passwords need
+ * too, so a few unresponsive name servers would block the whole process. Answers only if all addresses are allowed.
  */
 export function lookupBy(resolver: Resolver, isPublic: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -5,9 +5,9 @@ import type { DeliveryProblem } from "#contract/webhooks/events.ts";
 import { WmsFault } from "../wms/fault.ts";
 import { faultOf, openSafely, type SafeFetchOptions } from "../wms/safe-fetch.ts";
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface Attempt {
-  /** Null when the receiver took it. */
+  /** Null if the receiver accepted it. */
   problem: DeliveryProblem | null;
   status: number | null;
   durationMs: number;
@@ -19,13 +19,13 @@ interface PostOptions extends Pick<SafeFetchOptions, "allowsPrivate" | "isPublic
   headers: Record<string, string>;
   timeoutMs: number;
   lookup?: LookupFunction;
-  /** Gives up; the promise is rejected then. */
+  /** Aborts the attempt; the promise is then rejected. */
   signal: AbortSignal;
 }
 
 /**
- * Posts JSON to an address that a user gave, safe from server-side request forgery. Follows no redirects and never throws
- * for what the receiver does. The answer's status decides; of its body a part is read, for as long as there is time.
+ * Posts JSON to a user-supplied address, safe from server-side request forgery. Follows no redirects, and never throws
+ * because of what the receiver does. The status of the answer decides; the start of its body is read if there is time.
  */
 export async function post(address: string, body: string, options: PostOptions): Promise<Attempt> {
   const startedAt = performance.now();
@@ -69,7 +69,7 @@ const PROBLEMS: Record<string, DeliveryProblem> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Reads no more than is kept for people. A body that breaks off, or takes too long, is cut there. */
+/** Reads only as much as is kept for people. A body that breaks off, or takes too long, is cut there. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -80,7 +80,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (bytes >= limits.webhookAnswerBytes) break;
     }
   } catch {
-    // What came so far is kept.
+    // Whatever has arrived is kept.
   } finally {
     response.destroy();
   }

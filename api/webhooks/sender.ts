@@ -24,17 +24,17 @@ import { type Attempt, post } from "./post.ts";
 import { signatureHeaders } from "./signature.ts";
 
 export interface WebhookTimes {
-  /** How often the queue is looked into. */
+  /** How often the queue is checked. */
   pollMs: number;
-  /** Waits after the first failure, the second and so on; after the last one a delivery has failed. */
+  /** Waits after the first failure, the second and so on; after the last one, a delivery has failed. */
   retriesMs: readonly number[];
   /** For the whole exchange with a receiver. */
   answerMs: number;
   /** Longer than sending can take, so that no other process sends to the same webhook meanwhile. */
   leaseMs: number;
-  /** A webhook that fails for so long is switched off. */
+  /** A webhook that has failed for this long is switched off. */
   failingMs: number;
-  /** Name servers to ask instead of the system's. */
+  /** Name servers to use instead of the system's. */
   nameServers?: readonly string[];
 }
 
@@ -48,17 +48,17 @@ const usualTimes: WebhookTimes = {
   leaseMs: 3 * limits.webhookAnswerMs,
   failingMs: limits.webhookFailingDays * 24 * HOUR,
 };
-/** Deliveries that one process sends at a time. */
+/** Deliveries that one process sends at once. */
 const SENT_AT_ONCE = 16;
-/** Of them, those whose webhook failed or was slow last time: others always find room. */
+/** Those of them to webhooks that failed or were slow last time, so that there is always room for others. */
 const SLOW_AT_ONCE = 8;
 const SLOW_MS = 2 * SECOND;
-/** A process that ends waits so long for answers; then the deliveries are due again. */
+/** How long a process that shuts down waits for answers; after that, the deliveries are due again. */
 const CLOSE_MS = SECOND;
 
 /**
- * Sends what webhooks are told of: deliveries are queued in the transaction of their deed and sent afterwards, at least once
- * each. One webhook is sent one delivery at a time, by whichever process leases it.
+ * Sends notifications to webhooks: deliveries are queued in the transaction of their change and sent afterwards, each
+ * at least once. Each webhook gets one delivery at a time, from whichever process has leased it.
  */
 export class WebhookSender {
   readonly #db: Db;
@@ -88,13 +88,13 @@ export class WebhookSender {
     this.#times = { ...usualTimes, ...times };
     const resolver = new Resolver({ timeout: 2 * SECOND, tries: 2 });
     if (times.nameServers) resolver.setServers(times.nameServers);
-    // In private networks names may be known to the system alone.
+    // In private networks, names may only be known to the system's resolver.
     this.#lookup = settings.allowsPrivateWebhooks ? undefined : lookupBy(resolver, isPublicAddress);
     this.#timer = setInterval(() => this.wake(), this.#times.pollMs).unref();
     this.wake();
   }
 
-  /** Looks into the queue now; without it, deliveries leave at the next look. */
+  /** Checks the queue now; otherwise deliveries wait for the next poll. */
   wake(): void {
     if (this.#ending.signal.aborted) return;
     this.#wokenAgain = true;
@@ -105,7 +105,7 @@ export class WebhookSender {
       });
   }
 
-  /** Waits a little for answers; what is not answered by then is due again at once. */
+  /** Waits a short time for answers; unanswered deliveries are due again at once. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     const giveUp = setTimeout(() => this.#ending.abort(), CLOSE_MS);
@@ -150,7 +150,7 @@ export class WebhookSender {
     await releaseWebhook(this.#db, webhook, problem !== null || durationMs > SLOW_MS);
   }
 
-  /** Returns null when the process ends before the answer. */
+  /** Returns null if the process shuts down before the answer. */
   async #send(webhook: WebhookRow, { id, payload }: DeliveryRow): Promise<Attempt | null> {
     const body = bodyOf(payload, this.#settings.publicUrl);
     const sealed = await findSigningSecrets(this.#db, webhook.id);
@@ -193,7 +193,7 @@ export class WebhookSender {
     if (told) this.#outbox.wake();
   }
 
-  /** Switches a webhook off within a transaction, and writes to whom it concerns. */
+  /** Switches a webhook off within a transaction, and notifies whoever is responsible. */
   async #stop(trx: Db, webhook: WebhookRow, reason: "gone" | "failing"): Promise<boolean> {
     if (!(await switchOff(trx, webhook.id, reason))) return false;
     const { id, name, project_id: projectId } = webhook;

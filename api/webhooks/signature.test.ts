@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newWebhookSecret, signatureHeaders } from "./signature.ts";
 
-// The known answer of the specification's own libraries.
+// Test vector from the specification's own libraries.
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const message = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", body: '{"test": 2432232314}', at: 1_614_265_330_999 };
 

@@ -3,12 +3,12 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
 import { WmsFault } from "./fault.ts";
 
-/** Some servers compress twice; more layers than this are meant to do harm. */
+/** Some servers compress twice; more layers are meant to do harm. */
 const MOST_ENCODINGS = 2;
 
 /**
- * Reads the body of an answer, and decompresses it where the server compressed it unasked. Allows `maxBytes` before and
- * after decompression, so that a bomb never unfolds. Throws {@link WmsFault}.
+ * Reads the body of an answer, and decompresses it if the server compressed it unasked. Allows `maxBytes` before and
+ * after decompression, so that a decompression bomb is never expanded. Throws {@link WmsFault}.
  */
 export async function readBody(
   response: IncomingMessage,
@@ -22,7 +22,7 @@ export async function readBody(
       throw new WmsFault("encoding", { detail: encodings.join(", ").slice(0, 40) });
     let body: Uint8Array = await received(response, maxBytes, signal);
     for (const name of encodings) body = await unpacked(name, body, maxBytes);
-    // A server may store the file compressed and send it so, without a header that says it.
+    // A server may store the file compressed and send it without a header that says so.
     return isGzip(body) ? await unpacked("gzip", body, maxBytes) : body;
   } finally {
     response.destroy();
@@ -56,7 +56,7 @@ const UNPACK = new Map<string, Unpack>([
   ["gzip", ungzip],
   ["x-gzip", ungzip],
   ["br", promisify(brotliDecompress)],
-  // RFC 9110 means the zlib format, whose first byte ends in 8; many servers send the raw stream.
+  // RFC 9110 means the zlib format, whose first byte ends in 8; many servers send raw deflate.
   ["deflate", (body, options) => promisify((body[0]! & 15) === 8 ? inflate : inflateRaw)(body, options)],
 ]);
 

@@ -6,13 +6,13 @@ const bytes = Buffer.from(`<WMS_Capabilities><Capability>${layers}</Capability><
 const contentType = "text/xml";
 const threads = () => process.getActiveResourcesInfo().filter(name => name === "MessagePort").length;
 
-it("reads a description in a thread that ends with the answer", async () => {
+it("reads a description in a thread that ends afterwards", async () => {
   const before = threads();
   expect((await readCapabilities({ bytes, contentType })).layers.length).toBe(5_000);
   expect(threads()).toBe(before);
 }, 30_000);
 
-it("gives a description up at a limit of time or memory, and its thread with it", async () => {
+it("gives up at a limit of time or memory, and ends the thread", async () => {
   const before = threads();
   for (const limits of [{ limitMs: 1 }, { limitMb: 8 }])
     await expect(readCapabilities({ bytes, contentType }, limits)).rejects.toMatchObject({

@@ -20,8 +20,8 @@ const LIMIT_MS = 5_000;
 const LIMIT_MB = 256;
 
 /**
- * Parses a map service's description in a thread of its own, because a stranger wrote it. The thread ends with the
- * answer, or at its limit of time or memory. Throws {@link WmsFault}.
+ * Parses a map service's description in a thread, because it is untrusted. The thread ends with the answer, or at its
+ * limit of time or memory. Throws {@link WmsFault}.
  */
 export async function readCapabilities(
   task: CapabilitiesTask,
@@ -37,7 +37,7 @@ export async function readCapabilities(
       signal?.addEventListener("abort", leave, { once: true });
       timer = setTimeout(() => reject(new WmsFault("not-wms")), limitMs);
       worker.once("message", resolve);
-      // A thread that runs out of memory over its own error reports both.
+      // A thread that runs out of memory while handling its own error emits both.
       worker.on("error", (error: NodeJS.ErrnoException) =>
         reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WmsFault("not-wms") : error),
       );

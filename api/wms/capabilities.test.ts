@@ -25,7 +25,7 @@ const old = `<?xml version="1.0" encoding="ISO-8859-15"?>
 </WMT_MS_Capabilities>`;
 
 describe("a map server's description", () => {
-  it("is read in 1.1.1 with its encoding, and layers take what stands above them", () => {
+  it("is read in version 1.1.1 and its encoding, and layers inherit from the groups above them", () => {
     const { version, title, formats, layers } = parseCapabilities(latin9(old));
     expect({ version, title, formats }).toEqual({
       version: "1.1.1",
@@ -110,13 +110,13 @@ describe("a map server's description", () => {
     ["no xml at all", "not-wms"],
     ["<!-- without an end", "not-wms"],
     ["", "not-wms"],
-  ])("%j is none", (text, code) => {
+  ])("%j is rejected", (text, code) => {
     const parse = () => parseCapabilities(Buffer.from(text));
     expect(parse).toThrow(WmsFault);
     expect(parse).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code }) }));
   });
 
-  it("is found to be none, however many comments it begins with", () => {
+  it("is rejected, however many comments it begins with", () => {
     expect(() => parseCapabilities(Buffer.from(`${"<!-- x -->".repeat(40)}<Other/>`))).toThrow(WmsFault);
   });
 
@@ -131,14 +131,14 @@ describe("a map server's description", () => {
     expect(JSON.stringify(read).length).toBeLessThan(1_000_000);
   });
 
-  it("cuts long texts and leaves out what has a name no call could carry", () => {
+  it("cuts long texts and leaves out names that no call could carry", () => {
     const long = "x".repeat(10_000);
     const layers = `<Layer><Name>${long}</Name></Layer><Layer><Name>a</Name><Title>${long}</Title></Layer>`;
     const { layers: read } = parseCapabilities(document(layers));
     expect(read.map(({ name, title }) => [name, title.length])).toEqual([["a", 500]]);
   });
 
-  it("is read without harm when its tree is deeper than a program can follow", () => {
+  it("is read safely when its tree is too deep for recursion", () => {
     const deep = (inner: string) => "<Layer>".repeat(50_000) + inner + "</Layer>".repeat(50_000);
     const read = () => parseCapabilities(document(deep("<Name>a</Name>"))).layers;
     expect([[], "not-wms"]).toContainEqual(outcome(read));

@@ -4,7 +4,7 @@ import type { WmsLayer, WmsService } from "#contract/wms.ts";
 import { WmsFault } from "./fault.ts";
 import { xmlText } from "./xml-text.ts";
 
-/** What we keep of a map service's description. */
+/** The part of a map service's description that we keep. */
 export type Capabilities = Pick<WmsService, "version" | "title" | "layers" | "formats">;
 
 type Node = Record<string, unknown>;
@@ -12,7 +12,7 @@ const ALWAYS_LISTS = new Set(["Layer", "SRS", "CRS", "Format", "BoundingBox"]);
 const MOST_DEPTH = 30;
 const MOST_FORMATS = 50;
 /**
- * The coordinate systems we report. Services name thousands, and every sub-layer inherits them: written out, a
+ * The coordinate systems we report. Services name thousands, and every sub-layer inherits them: if all were listed, a
  * description of 5 MB would grow to gigabytes.
  */
 const OF_WEB_MAPS = new Set(["EPSG:3857", "EPSG:900913", "EPSG:102100", "EPSG:4326", "CRS:84"]);
@@ -45,7 +45,7 @@ export function parseCapabilities(bytes: Uint8Array, contentType = ""): Capabili
   };
 }
 
-/** Finds the first element behind any comments. */
+/** Finds the first element after any comments. */
 function isHtml(text: string): boolean {
   let rest = text.trimStart();
   while (rest.startsWith("<!--")) {

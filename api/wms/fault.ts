@@ -1,6 +1,6 @@
 import type { WmsProblem } from "#contract/wms.ts";
 
-/** Why a map service, or an address somebody gave for one, cannot be used. */
+/** Why a map service, or an address given for one, cannot be used. */
 export class WmsFault extends Error {
   override name = "WmsFault";
   readonly problem: WmsProblem;

@@ -1,4 +1,4 @@
-// Descriptions of map services that a stranger might serve, and what must hold for each.
+// Descriptions that a malicious map service might send, and what must hold for each.
 import fc from "fast-check";
 import { expect } from "vitest";
 import { limits } from "#contract/limits.ts";
@@ -54,18 +54,18 @@ const pieces = fc
   .array(fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom(1, 1, 1, 1, 2, 30, 300)), { maxLength: 25 })
   .map(all => all.map(([piece, times]) => piece.repeat(times)).join(""));
 
-/** Pieces of descriptions in any order, some many times, within a description or without one. */
+/** Fragments of descriptions in any order, some repeated, with or without an enclosing description. */
 export const madeUpDescriptions: fc.Arbitrary<Uint8Array> = fc
   .tuple(pieces, pieces, fc.boolean())
   .map(([inside, head, isWhole]) => Buffer.from(isWhole ? description(inside, head) : head + inside));
 
-/** Of the processor. An unhurried machine takes a tenth of it. */
+/** Processor time. An idle machine needs a tenth of it. */
 const MOST_MS = 1_000;
 const MS_PER_KB = 10;
-/** Three texts of 500 characters for each of 5,000 layers, and a little. */
+/** Three texts of 500 characters for each of 5,000 layers, and some room. */
 const MOST_ANSWER = limits.wmsLayers * (3 * limits.wmsTextMaxLength * 6 + 500);
 
-/** Reads a description. Fails where that takes longer or answers more than it may. */
+/** Reads a description. Fails if that takes longer or gives a larger answer than allowed. */
 export function readBounded(bytes: Uint8Array): { ms: number; bytes: number; answerBytes: number } {
   const before = process.cpuUsage();
   let answerBytes = 0;

@@ -7,7 +7,7 @@ const numbered = (count: number, text: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i)).join("");
 const inOneLayer = (inside: string) => description(`<Layer>${inside}</Layer>`);
 
-describe("a description that means harm", () => {
+describe("a malicious description", () => {
   it.each([
     ["26 comments one in another", description(layer("a"), "<!-- ".repeat(26))],
     ["100,000 comments that never end", "<!--".repeat(100_000)],
@@ -18,11 +18,11 @@ describe("a description that means harm", () => {
     ["20,000 attributes", inOneLayer("").replace("<Layer", `<Layer ${numbered(20_000, i => `a${i}="1" `)}`)],
     ["a name of a megabyte", description(layer("x".repeat(1_000_000)))],
     ["200,000 entities", description(layer("&#x41;".repeat(200_000)))],
-  ])("stays bounded: %s", (_, text) => {
+  ])("stays within limits: %s", (_, text) => {
     readBounded(Buffer.from(text));
   });
 
-  it("of 4,000 coordinate systems above 2,000 layers becomes a small answer", () => {
+  it("with 4,000 coordinate systems above 2,000 layers gives a small answer", () => {
     const systems = numbered(4_000, i => `<CRS>EPSG:${i}</CRS>`);
     const text = inOneLayer(systems + numbered(2_000, i => layer(`n${i}`)));
     const { layers } = parseCapabilities(Buffer.from(text));
@@ -30,7 +30,7 @@ describe("a description that means harm", () => {
     expect(JSON.stringify(layers).length).toBeLessThan(500_000);
   });
 
-  it("has no entity unfolded", () => {
+  it("has no entities expanded", () => {
     const entities = numbered(9, i => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`);
     const text = description(
       layer("a", "<Title>&e9;</Title>"),
@@ -39,8 +39,8 @@ describe("a description that means harm", () => {
     expect(parseCapabilities(Buffer.from(text)).layers).toMatchObject([{ name: "a", title: "&e9;" }]);
   });
 
-  // The long form, with 100,000 descriptions, is in tests/long.
-  it("of any pieces is read in bounded time, or refused in words", () => {
+  // tests/long has the long form, with 100,000 descriptions.
+  it("made of any fragments is read in bounded time, or refused with a message", () => {
     fc.assert(
       fc.property(madeUpDescriptions, bytes => void readBounded(bytes)),
       { numRuns: 200, seed: 16 },

@@ -5,7 +5,7 @@ import { readCapabilities } from "./capabilities-thread.ts";
 import { WmsFault } from "./fault.ts";
 import { type SafeAnswer, type SafeFetchOptions, safeFetch } from "./safe-fetch.ts";
 
-/** For whom a service is read; `signal` aborts when they have gone. */
+/** For whom a service is read; `signal` aborts when they leave. */
 export interface Asker {
   userId: string;
   signal: AbortSignal;
@@ -32,8 +32,8 @@ export class MapServices {
   }
 
   /**
-   * Returns the description of the service at an address, which may be that of any of its calls. Throws
-   * {@link WmsFault}; refuses with 503 while too many are being read.
+   * Returns the description of the service at an address, which may be the address of any of its calls. Throws {@link
+   * WmsFault}; refuses with 503 while too many are being read.
    */
   async describe(address: string, asker: Asker): Promise<WmsService> {
     const url = serviceUrl(address.trim());
@@ -63,7 +63,7 @@ export class MapServices {
   }
 }
 
-/** Parameters that belong to a call. Any other, such as a map file, belongs to the address. */
+/** Parameters of a call. Any other, such as a map file, belongs to the service's address. */
 const OF_A_CALL =
   /^(service|request|version|layers?|styles?|crs|srs|bbox|width|height|format|transparent|exceptions|bgcolor)$/i;
 
@@ -82,7 +82,7 @@ export function withParameters(url: URL, parameters: Record<string, string>): st
   return full.href;
 }
 
-/** Prefers PNG, which keeps what is not drawn transparent; else takes what the service offers. */
+/** Prefers PNG, which keeps empty areas transparent; otherwise takes what the service offers. */
 function mapFormat(formats: string[]): string {
   const wanted = ["image/png", "image/png8", "image/webp", "image/jpeg", "image/gif"];
   return wanted.find(format => formats.includes(format)) ?? "image/png";

@@ -18,7 +18,7 @@ const MOST_PICTURE_BYTES = 700_000;
 const WEB_MERCATOR = 3857;
 const MERCATOR = new Set([`EPSG:${WEB_MERCATOR}`, "EPSG:900913", "EPSG:102100"]);
 
-/** Fetches a picture of a layer as the map will, and names what would keep the map from showing it. */
+/** Fetches a picture of a layer as the map will, and reports whatever would keep the map from showing it. */
 export async function previewLayer(
   services: MapServices,
   service: WmsService,
@@ -54,7 +54,7 @@ export async function previewLayer(
 const meet = (a: Bounds, b: Bounds) =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
-/** Returns the site's surroundings where the layer covers them, else the whole layer. */
+/** Shows the surroundings of the site if the layer covers them, else the whole layer. */
 function pictureAddress(
   { url, version, mapFormat }: WmsService,
   layer: WmsLayer,
@@ -88,7 +88,7 @@ function widened({ west, south, east, north }: Bounds): Bounds {
   return { west: west - dx, south: south - dy, east: east + dx, north: north + dy };
 }
 
-/** Widens bounds to the proportions of the picture at their latitude. */
+/** Expands bounds to the aspect ratio of the picture at their latitude. */
 function proportioned(bounds: Bounds): Bounds {
   const middle = (bounds.south + bounds.north) / 2;
   const shrink = Math.max(0.1, Math.cos((middle * Math.PI) / 180));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 
-describe("which addresses are public", () => {
+describe("public addresses", () => {
   it.each([
     "127.0.0.1",
     "10.1.2.3",
@@ -49,7 +49,7 @@ describe("which addresses are public", () => {
     "5f00::1",
     "",
     "localhost",
-  ])("%s is not", address => expect(isPublicAddress(address)).toBe(false));
+  ])("%s is not public", address => expect(isPublicAddress(address)).toBe(false));
 
   it.each([
     "8.8.8.8",
@@ -58,5 +58,5 @@ describe("which addresses are public", () => {
     "2606:4700::1111",
     "2a00:1450::1",
     "2001:4860:4860::8888",
-  ])("%s is", address => expect(isPublicAddress(address)).toBe(true));
+  ])("%s is public", address => expect(isPublicAddress(address)).toBe(true));
 });

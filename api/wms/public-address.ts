@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** The IPv6 block that is in public use. */
+/** The IPv6 block of public addresses. */
 const PUBLIC_IPV6 = ipaddr.parseCIDR("2000::/3");
 /** Reserved for documentation; missing from the library's ranges. */
 const DOCUMENTATION_IPV6 = ipaddr.parseCIDR("3fff::/20");

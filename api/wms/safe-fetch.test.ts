@@ -20,11 +20,11 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 const here = { allowsPrivate: true };
 
-/** At its best quality Brotli takes seconds for a large body. */
+/** At its best quality, Brotli takes seconds for a large body. */
 const quickBrotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
-describe("reading an address a user gave", () => {
+describe("reading a user-supplied address", () => {
   it("reads an answer, whatever its status", async () => {
     const base = await serve((_, response) => response.writeHead(500, { "X-Here": "1" }).end("broken"));
     const answer = await safeFetch(`${base}/wms`, here);
@@ -54,7 +54,7 @@ describe("reading an address a user gave", () => {
     await expect(safeFetch(address, here)).rejects.toMatchObject({ problem: { code } });
   });
 
-  it("follows a redirect, but not for ever and to no other protocol", async () => {
+  it("follows redirects, but not forever and to no other protocol", async () => {
     const base = await serve((request, response) => {
       if (request.url === "/end") response.end("there");
       else
@@ -72,7 +72,7 @@ describe("reading an address a user gave", () => {
     await expect(safeFetch(out, here)).rejects.toMatchObject({ problem: { code: "scheme" } });
   });
 
-  it("follows no redirect to a private address, in figures or by name", async () => {
+  it("follows no redirect to a private address, by number or by name", async () => {
     let asked = 0;
     const hidden = await serve((_, response) => {
       asked++;
@@ -83,7 +83,7 @@ describe("reading an address a user gave", () => {
       const base = await serve((_, response) =>
         response.writeHead(302, { Location: `http://${name}:${port}/` }).end(),
       );
-      // As if the loopback address of this server, in figures, were a public one.
+      // Treats this server's loopback address as public the first time it is checked.
       let checks = 0;
       const isPublic = (address: string) => checks++ === 0 && address === "127.0.0.1";
       await expect(safeFetch(base, { allowsPrivate: false, isPublic })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe("reading an address a user gave", () => {
     expect(asked).toBe(0);
   });
 
-  it("ends when the time is over, before the first byte and after it", async () => {
+  it("ends when time is up, before the first byte and after it", async () => {
     const silent = await serve(() => {});
     const dripping = await serve((_, response) => response.writeHead(200).write("a"));
     for (const address of [silent, dripping])
@@ -109,7 +109,7 @@ describe("reading an address a user gave", () => {
     await expect(safeFetch(base, here)).rejects.toMatchObject({ problem: { code: "unreachable" } });
   });
 
-  it("takes no more bytes than allowed", async () => {
+  it("reads no more bytes than allowed", async () => {
     const base = await serve((_, response) => response.end(Buffer.alloc(2000)));
     await expect(safeFetch(base, { ...here, maxBytes: 1000 })).rejects.toMatchObject({
       problem: { code: "too-large" },
@@ -129,7 +129,7 @@ describe("reading an address a user gave", () => {
     ["", gzipSync("plain text")],
     ["identity", Buffer.from("plain text")],
     ["gzip", Buffer.alloc(0)],
-  ])("unpacks an answer compressed unasked as %j", async (encoding, body) => {
+  ])("decompresses an answer that was compressed unasked as %j", async (encoding, body) => {
     let accepted: string | undefined;
     const base = await serve((request, response) => {
       accepted = request.headers["accept-encoding"];
@@ -145,7 +145,7 @@ describe("reading an address a user gave", () => {
     ["deflate", deflateSync],
     ["br", quickBrotli],
     ["", gzipSync],
-  ])("unfolds no bomb of %j beyond the size allowed", async (encoding, compress) => {
+  ])("does not expand a decompression bomb of %j beyond the size allowed", async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(50_000_000));
     expect(bomb.length).toBeLessThan(100_000);
     const base = await serve((_, response) =>
@@ -165,7 +165,7 @@ describe("reading an address a user gave", () => {
     ["deflate", "unpacking", Buffer.from("<WMS_Capabilities/>")],
     ["zstd", "encoding", Buffer.from("anything")],
     ["gzip, gzip, gzip", "encoding", gzipSync(gzipSync(gzipSync("thrice")))],
-  ])("says that %j cannot be unpacked (%s)", async (encoding, code, body) => {
+  ])("reports that %j cannot be decompressed (%s)", async (encoding, code, body) => {
     const base = await serve((_, response) =>
       response.writeHead(200, { "Content-Encoding": encoding }).end(body),
     );
@@ -174,14 +174,14 @@ describe("reading an address a user gave", () => {
     });
   });
 
-  it("says that a server does not speak https", async () => {
+  it("reports that a server does not speak https", async () => {
     const base = await serve((_, response) => response.end("there"));
     await expect(safeFetch(base.replace("http:", "https:"), here)).rejects.toMatchObject({
       problem: { code: "no-https" },
     });
   });
 
-  it("says that a server cannot be reached", async () => {
+  it("reports that a server cannot be reached", async () => {
     await expect(safeFetch("http://127.0.0.1:1/", here)).rejects.toMatchObject({
       problem: { code: "unreachable" },
     });

@@ -29,9 +29,9 @@ export interface SafeFetchOptions {
 const MAX_REDIRECTS = 3;
 
 /**
- * Fetches an http(s) address that a user gave, safe from server-side request forgery. Connects only to public servers,
- * unless private ones are allowed, and to the very IP address that was checked. Follows a few redirects and checks each.
- * Sends no cookies. Limits time and size. Returns the answer whatever its status; throws {@link WmsFault}.
+ * Fetches a user-supplied http(s) address, safe from server-side request forgery. Connects only to public servers,
+ * unless private ones are allowed, and to exactly the IP address that was checked. Follows a few redirects and checks
+ * each. Sends no cookies. Limits time and size. Returns the answer whatever its status; throws {@link WmsFault}.
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeAnswer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? limits.wmsAnswerMs);
@@ -66,22 +66,25 @@ function checkedUrl(address: string, base?: URL): URL {
 
 interface OpenOptions extends Pick<SafeFetchOptions, "headers" | "allowsPrivate" | "isPublic"> {
   signal: AbortSignal;
-  /** Posts it; without one the address is read. */
+  /** Sends it as a POST body; without one, the request is a GET. */
   body?: string;
-  /** Looks names up otherwise than the system does. It must answer only addresses that may be used. */
+  /** Resolves names instead of the system's look-up. It must only return addresses that may be used. */
   lookup?: LookupFunction;
 }
 
-/** Sends one request to an address as {@link safeFetch} does, and returns its answer, which may be a redirect, unread. */
+/**
+ * Sends one request to an address in the way of {@link safeFetch}, and returns its answer with the body unread; it may
+ * be a redirect.
+ */
 export function openSafely(url: URL, options: OpenOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // No look-up happens for an IP address, so check it here.
+  // No look-up happens for an IP address, so it is checked here.
   const isPublic = options.allowsPrivate ? () => true : (options.isPublic ?? isPublicAddress);
   if (isIP(host) && !isPublic(host)) throw new WmsFault("private-network");
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(url, {
-      // Do not reuse connections: another caller's may lead to an address that was checked under other rules.
+      // Connections are not reused: another caller's may lead to an address that was checked under other rules.
       agent: false,
       signal: options.signal,
       lookup: options.lookup ?? lookupOnly(isPublic),
@@ -90,7 +93,7 @@ export function openSafely(url: URL, options: OpenOptions): Promise<IncomingMess
       headers: { "Accept-Encoding": "identity", "User-Agent": "TopoProjects", ...options.headers },
     });
     call.once("response", resolve);
-    // One more may follow the first, when the answer breaks off.
+    // `on`, because a second error may follow the first when the answer breaks off.
     call.on("error", reject);
     // A server that switches protocols (101) ends the request with neither an answer nor an error.
     call.once("close", () => reject(new WmsFault("unreachable")));
@@ -98,7 +101,7 @@ export function openSafely(url: URL, options: OpenOptions): Promise<IncomingMess
   });
 }
 
-/** Looks up a name. Answers only when all its addresses may be used, so that the connection goes to one of them. */
+/** Resolves a name. Answers only if all its addresses are allowed, so that the connection goes to one of them. */
 function lookupOnly(isPublic: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -111,11 +114,11 @@ function lookupOnly(isPublic: (address: string) => boolean): LookupFunction {
   };
 }
 
-/** What kept a server from answering. */
+/** Says why a server did not answer. */
 export function faultOf(error: NodeJS.ErrnoException): WmsFault {
   const code = error.code ?? "";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return new WmsFault("no-such-server");
-  // An address typed without http:// is read over https, and the server answers in plain text.
+  // An address typed without http:// is tried over https, and the server answers in plain text.
   if (/wrong.version|packet.length/i.test(`${code} ${error.message}`)) return new WmsFault("no-https");
   if (/CERT|SIGNED|SSL|TLS/.test(code)) return new WmsFault("certificate", { detail: code });
   return new WmsFault("unreachable", { detail: (code || error.message).slice(0, 300) });

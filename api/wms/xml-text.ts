@@ -17,7 +17,7 @@ function decoded(bytes: Uint8Array, contentType: string): string {
   const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
   const said = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
   const stated = [declared, said].find(name => name && decoderOf(name));
-  // A byte order mark for UTF-8 wins over any declaration, unless the bytes are not UTF-8.
+  // A UTF-8 byte order mark overrides any declaration, unless the bytes are not UTF-8.
   const hasMark = start > 0 && bytes[0] === 0xef;
   const first = hasMark ? "utf-8" : (stated ?? "utf-8");
   return attempt(first, body) ?? attempt(stated ?? "", body) ?? decodeWindows1252(body);
@@ -33,13 +33,13 @@ function markLength(bytes: Uint8Array): number {
   return MARKS.find(mark => mark.every((byte, i) => bytes[i] === byte))?.length ?? 0;
 }
 
-/** Markup is ASCII, so at the start of UTF-16 every second byte is 0. Which one tells the byte order. */
+/** Markup is ASCII, so at the start of UTF-16 every second byte is 0; its position gives the byte order. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] !== 0 && bytes[1] === 0) return "utf-16le";
   return bytes[0] === 0 && bytes[1] !== 0 ? "utf-16be" : null;
 }
 
-/** Returns null when the bytes are not in this encoding. Single-byte text is never UTF-16, whatever is declared. */
+/** Returns null if the bytes are not valid in this encoding. Single-byte text is never UTF-16, whatever is declared. */
 function attempt(name: string, bytes: Uint8Array): string | null {
   try {
     const decoder = decoderOf(/^(utf-?16|ucs-?2)/i.test(name) ? "utf-8" : name);

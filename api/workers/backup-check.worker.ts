@@ -1,5 +1,5 @@
-// Checks a backup in a process of its own, below everything else on the machine. A message on standard input says which;
-// a message answers whether it is good. The end of the input stops it.
+// Checks a backup in a process with a lower priority than everything else on the machine. A message on standard input
+// names the backup; a message in return says whether it is good. The end of the input stops it.
 import { checkBackup } from "../backups/check-backup.ts";
 import type { CheckTask, Verdict } from "../backups/check-in-background.ts";
 import { backupFaultOf } from "../backups/faults.ts";

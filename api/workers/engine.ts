@@ -6,27 +6,27 @@ import { EnginePool, LARGE_POINTS, type Lane } from "./pool.ts";
 import { startThread } from "./thread.ts";
 
 const MOST_THREADS = 4;
-/** The largest files and surfaces take only a fraction of this. */
+/** Even the largest files and surfaces take only a fraction of this. */
 const LIMIT_MS = 180_000;
-/** Limits a thread's heap; its columns of numbers lie outside. */
+/** Heap of a thread; its columns of numbers are held outside of it. */
 const HEAP_MB = { small: 1024, large: 2048 };
 
-/** What an engine thread gets when it starts. */
+/** What an engine thread is given at start. */
 export interface EngineData {
   gridsDir: string;
 }
 
 /** Set by tests. */
 export interface EngineBounds {
-  /** The longest a task may run. */
+  /** The longest time for one task. */
   limitMs?: number;
-  /** Threads beside the one for large surfaces; at least 2. */
+  /** Threads besides the one for large surfaces; at least 2. */
   threads?: number;
 }
 
 /** Runs the survey engine in threads, so that it does not stall the event loop. */
 export class Engine {
-  /** Where operators put grids of datum shifts. */
+  /** Where operators put datum grids. */
   readonly gridsDir: string;
   readonly #small: EnginePool;
   readonly #large: EnginePool;
@@ -35,7 +35,7 @@ export class Engine {
     const gridsDir = join(dataDir, "grids");
     this.gridsDir = gridsDir;
     const size = threads ?? Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1));
-    // Always leaves one thread to other accounts.
+    // Always leaves one thread for other accounts.
     const small = { size, perOwner: Math.min(2, size - 1), limitMs };
     this.#small = new EnginePool(() => startEngine({ gridsDir }, HEAP_MB.small), small);
     const large = { size: 1, perOwner: 1, limitMs };
@@ -43,14 +43,13 @@ export class Engine {
   }
 
   /**
-   * Returns where an account's work on so many points runs. Large surfaces wait for each other, so that memory stays
-   * bounded.
+   * Returns where an account's work on this many points runs. Large surfaces wait for each other, which limits memory.
    */
   for(pointCount: number, ownerId: string): Lane {
     return (pointCount > LARGE_POINTS ? this.#large : this.#small).of(ownerId);
   }
 
-  /** Counts the busy threads and the tasks that wait for one. */
+  /** Counts busy threads and waiting tasks. */
   get load(): { running: number; waiting: number } {
     const [small, large] = [this.#small.load, this.#large.load];
     return { running: small.running + large.running, waiting: small.waiting + large.waiting };

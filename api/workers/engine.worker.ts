@@ -1,4 +1,4 @@
-// Runs the survey engine in a thread of the API. Each worker is bundled alone, so it has a file of its own.
+// Runs the survey engine in a thread of the API. Each worker is bundled separately, so it has a file of its own.
 import { workerData } from "node:worker_threads";
 import type { EngineData } from "./engine.ts";
 import { loadGrids } from "./grids.ts";

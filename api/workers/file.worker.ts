@@ -1,4 +1,4 @@
-// Reads uploaded files in a process of its own: one that takes too much memory or time ends nothing else.
+// Reads uploaded files in a separate process, so that one that takes too much memory or time brings nothing else down.
 import { joinBytes } from "#survey/bytes.ts";
 import { convertFile } from "#survey/formats/convert.ts";
 import type { SourceFile } from "#survey/formats/format.ts";
@@ -44,7 +44,7 @@ async function write(piece: Uint8Array): Promise<void> {
 }
 
 let grids: Promise<void> | null = null;
-/** For what is placed by a coordinate system. */
+/** Loads the datum grids on first use, for files that are placed by a coordinate system. */
 function withGrids(): Promise<void> {
   grids ??= loadGrids(process.env.GRIDS_DIR!);
   return grids;
@@ -75,7 +75,7 @@ async function answerOf(task: FileTask): Promise<FileTasks[FileTask["kind"]]["an
       return convertFile(file, {
         ...call,
         write,
-        // Who no longer waits ends the process.
+        // Never aborts: a caller that no longer waits ends the process instead.
         signal: new AbortController().signal,
         onProgress: bytes => say({ type: "progress", bytes }),
       });

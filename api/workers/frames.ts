@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 
 const LENGTH_BYTES = 4;
 
-/** Writes a message with its length before it. */
+/** Writes a message preceded by its length. */
 export function writeFrame(to: Writable, body: Uint8Array): void {
   const head = Buffer.alloc(LENGTH_BYTES);
   head.writeUInt32LE(body.length);
@@ -10,7 +10,7 @@ export function writeFrame(to: Writable, body: Uint8Array): void {
   to.write(body);
 }
 
-/** Yields messages as they were written; ends with the stream, and before a message that is longer than `mostBytes`. */
+/** Yields messages as written; ends with the stream, and before a message that is longer than `mostBytes`. */
 export async function* readFrames(from: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-// Writes a GeoPackage into a temporary file in a thread of the API: SQLite needs a file, and works without pause.
+// Writes a GeoPackage to a temporary file in a thread of the API, because SQLite needs a file and works synchronously.
 import { parentPort, workerData } from "node:worker_threads";
 import { decodeChunk } from "#contract/points/columns.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
@@ -11,7 +11,7 @@ const { file, epsg, used, heights, head, gridsDir } = workerData as GeoPackageJo
 await loadGrids(gridsDir);
 const writer = new GeoPackageWriter(file, { system: fileSystem(crsOf(epsg, used)), heights }, head);
 
-/** Each chunk is answered once it is in the file; none ends the file. */
+/** Each chunk is acknowledged once it is in the file; null finishes the file. */
 parentPort!.on("message", (chunk: Uint8Array | null) => {
   if (chunk) writer.add(decodeChunk(chunk));
   else writer.finish();

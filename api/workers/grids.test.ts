@@ -20,7 +20,7 @@ const grid = ntv2File([
   { west: 3, south: 50, east: 8, north: 54, cellDeg: 1, northSeconds: -3.6, eastSeconds: -1.8 },
 ]);
 
-it("registers the grid files of a folder, and names those that cannot be used", async () => {
+it("registers the grid files of a folder, and names unusable ones", async () => {
   await writeFile(join(folder, "rdtrans2018.gsb"), grid);
   await writeFile(join(folder, "broken.gsb"), "not a grid");
   await writeFile(join(folder, "unheard-of.gsb"), grid);
@@ -34,7 +34,7 @@ it("registers the grid files of a folder, and names those that cannot be used", 
   expect(crsOf(28992).grid).toBe("rdtrans2018.gsb");
 });
 
-it("finds nothing where there is no folder", async () => {
+it("finds nothing if the folder does not exist", async () => {
   const said: string[] = [];
   await loadGrids(join(folder, "none"), line => said.push(line));
   expect(said).toEqual([]);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { registerGrid } from "#survey/geodesy/crs/grids.ts";
 
 /**
- * Registers the grid files of a folder for this thread's conversions. Skips a file that cannot be used, and passes a line
- * about it to `say`.
+ * Registers the grid files of a folder for this thread's conversions. Skips unusable files, and passes a line about
+ * each to `say`.
  */
 export async function loadGrids(folder: string, say: (line: string) => void = () => {}): Promise<void> {
   for (const name of await gridFilesIn(folder, say)) {

@@ -15,7 +15,7 @@ const priorityAt = (nice: number) =>
     ]),
   );
 
-test.runIf(process.platform === "linux")("a thread is lowered, and never raised from where it was", () => {
+test.runIf(process.platform === "linux")("lowers a thread's priority, and never raises it", () => {
   const here = getPriority();
   expect(priorityAt(0)).toBe(Math.max(5, here));
   expect(priorityAt(10)).toBe(Math.min(19, here + 10));

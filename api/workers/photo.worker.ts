@@ -1,5 +1,5 @@
-// Draws photos anew in a process of its own: a file that breaks the decoder, or takes too long, breaks nothing else.
-// Each message on standard input is a file. Three messages answer it: JSON, the picture, and its thumbnail.
+// Redraws photos in a separate process, so that a file that crashes the decoder, or takes too long, brings nothing else
+// down. Each message on standard input is a file. Three messages answer it: JSON, the picture, and its thumbnail.
 
 import { PhotoFault } from "../photos/made-photo.ts";
 import { makePhoto } from "../photos/make-photo.ts";
@@ -28,6 +28,6 @@ function say(answer: PhotoAnswer, picture: Uint8Array = NONE, thumbnail: Uint8Ar
     writeFrame(process.stdout, body);
 }
 
-// Ready: whatever is missing here would have shown by now.
+// Signals that the process is ready: an import that fails would have ended it by now.
 writeFrame(process.stdout, NONE);
 for await (const file of readFrames(process.stdin, PHOTO_FRAME_BYTES)) await answer(file);

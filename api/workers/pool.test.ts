@@ -5,7 +5,7 @@ import type { WorkerHandle } from "#survey/worker/client.ts";
 import { Engine } from "./engine.ts";
 import { EnginePool, LARGE_POINTS } from "./pool.ts";
 
-// Threads start slowly where other programs take the processor.
+// Starting threads takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const csv = new TextEncoder().encode(
@@ -16,18 +16,18 @@ const engine = engines.for(0, "surveyor");
 const importOne = () => engine.run("import", { source: csv });
 
 beforeAll(async () => {
-  // The first start loads the TypeScript loader too.
+  // The first start also loads the TypeScript loader.
   await importOne();
 }, 30_000);
 afterAll(() => engines.close());
 
 describe("the API's engine", () => {
-  it("answers many tasks at once, each with its own answer", async () => {
+  it("handles many tasks at once, each with its own answer", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, importOne));
     expect(answers.map(answer => answer.columns.count)).toEqual(Array(20).fill(2));
   });
 
-  it("takes a stream, as an upload arrives", async () => {
+  it("accepts a stream, as an upload arrives", async () => {
     const source = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(csv.slice(0, 30));
@@ -50,7 +50,7 @@ describe("the API's engine", () => {
     expect(totalArea).toBeCloseTo(areaM2, 3);
   });
 
-  it("stops one task without harming those beside and behind it", async () => {
+  it("stops one task without affecting those running or waiting", async () => {
     const controller = new AbortController();
     const columns = sampleQuarry(400_000);
     const stopped = engine.run("surface", { key: "big", columns }, { signal: controller.signal });
@@ -61,7 +61,7 @@ describe("the API's engine", () => {
     expect(await others).toHaveLength(6);
   });
 
-  it("forgets a task that was stopped while it waited", async () => {
+  it("drops a task that was stopped while it waited", async () => {
     const controller = new AbortController();
     const busy = ["a", "b", "c", "d"].map(owner =>
       engines.for(0, owner).run("surface", { key: "busy", columns: sampleQuarry(50_000) }),
@@ -75,7 +75,7 @@ describe("the API's engine", () => {
 });
 
 describe("a thread that held many points", () => {
-  /** A thread that answers every task with so many points. */
+  /** A thread that answers every task with this many points. */
   const answering = (count: number, ended: () => void): WorkerHandle => {
     let listener: Parameters<WorkerHandle["onMessage"]>[0];
     return {
@@ -102,16 +102,16 @@ describe("a thread that held many points", () => {
     return ended;
   };
 
-  it("ends with its task, which gives their memory back", async () => {
+  it("ends after its task, which frees their memory", async () => {
     expect(await endedAfter(LARGE_POINTS + 1)).toBe(1);
   });
-  it("stays when they were few", async () => {
+  it("is kept if there were few", async () => {
     expect(await endedAfter(LARGE_POINTS)).toBe(0);
   });
 });
 
-describe("threads that are shared", () => {
-  /** Threads whose tasks end when a test says so; `started` names the tasks that run, by their key. */
+describe("shared threads", () => {
+  /** Threads whose tasks end when a test says so; `started` lists the keys of running tasks. */
   function threads() {
     const started: string[] = [];
     const answers = new Map<string, () => void>();
@@ -143,7 +143,7 @@ describe("threads that are shared", () => {
   const turn = () => new Promise(resolve => setImmediate(resolve));
   const input = { mode: "balance" } as const;
 
-  it("go to the accounts in turns, however many tasks one of them has", async () => {
+  it("serve the accounts in turn, however many tasks one of them has", async () => {
     const { start, started, finish } = threads();
     const pool = new EnginePool(start, { size: 1, perOwner: 1, limitMs: 60_000 });
     const tasks = ["a1", "a2", "a3", "b1", "c1"].map(key => pool.of(key[0]!).run("volume", { key, input }));
@@ -154,7 +154,7 @@ describe("threads that are shared", () => {
     expect(pool.load).toEqual({ running: 0, waiting: 0 });
   });
 
-  it("are never all one account's", async () => {
+  it("never all work for one account", async () => {
     const { start, started, finish } = threads();
     const pool = new EnginePool(start, { size: 2, perOwner: 1, limitMs: 60_000 });
     const tasks = ["a1", "a2", "b1"].map(key => pool.of(key[0]!).run("volume", { key, input }));
@@ -164,7 +164,7 @@ describe("threads that are shared", () => {
     await Promise.all(tasks);
   });
 
-  it("are taken from a task at its limit of time, which is told so", async () => {
+  it("are taken from a task at its time limit, with a message that says so", async () => {
     const { start, started, finish, ended } = threads();
     const pool = new EnginePool(start, { size: 1, perOwner: 1, limitMs: 20 });
     await expect(pool.of("a").run("volume", { key: "endless", input })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe("threads that are shared", () => {
     expect(started).toEqual(["endless", "next"]);
   });
 
-  it("that ran out of memory are told so", async () => {
+  it("that ran out of memory are reported as such", async () => {
     const outOfMemory = Object.assign(new Error("heap"), { code: "ERR_WORKER_OUT_OF_MEMORY" });
     const start = (): WorkerHandle => ({
       ...threads().start(),

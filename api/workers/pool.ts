@@ -4,7 +4,7 @@ import type { TaskKind, Tasks } from "#survey/worker/tasks.ts";
 import { Refusal } from "../http/refusal.ts";
 import { noteThread } from "../observing/call-cost.ts";
 
-/** Runs one engine task. A pool and a {@link Lane.session} offer the same signature. */
+/** Runs one engine task. A pool and a {@link Lane.session} have the same signature. */
 export type RunTask = <K extends TaskKind>(
   kind: K,
   call: Tasks[K]["call"],
@@ -15,20 +15,20 @@ export type RunTask = <K extends TaskKind>(
 export const LARGE_POINTS = 200_000;
 
 interface PoolBounds {
-  /** Threads at the same time, in all and for one account. */
+  /** Threads at once, in total and for one account. */
   size: number;
   perOwner: number;
-  /** The longest a task may run before its thread is ended. */
+  /** The longest time for one task, after which its thread is ended. */
   limitMs: number;
 }
 
 /** Runs the tasks of one account in threads. */
 export interface Lane {
-  /** Runs one task that needs nothing from an earlier one. */
+  /** Runs one task that does not depend on an earlier one. */
   run: RunTask;
   /**
-   * Runs several tasks in one thread, such as `surface` and then `volume`; all stop with the signal. Other sessions use
-   * the thread afterwards, so drop what was built, or choose a `key` that nobody else has.
+   * Runs several tasks in one thread, such as `surface` and then `volume`; all stop with the signal. Other sessions
+   * use the thread afterwards, so drop what was built, or choose a `key` that nobody else has.
    */
   session<Answer>(
     work: (run: RunTask, signal: AbortSignal) => Promise<Answer>,
@@ -41,15 +41,15 @@ interface Waiting {
 }
 
 /**
- * Lends each engine worker to one task at a time, so that stopping a task harms no other. Starts threads as they are
- * needed; further tasks wait, and accounts take turns. Aborting a task that waits or runs rejects with the signal's
- * reason. A task that takes too long or too much memory is refused with 503, and its thread is replaced.
+ * Lends each engine worker to one task at a time, so that stopping a task affects no other. Starts threads as needed;
+ * further tasks wait, and accounts take turns. Aborting a task that waits or runs rejects with the signal's reason. A
+ * task that takes too long or too much memory is refused with 503, and its thread is replaced.
  */
 export class EnginePool {
   readonly #start: () => WorkerHandle;
   readonly #bounds: PoolBounds;
   readonly #idle: EngineClient[] = [];
-  /** Waiting tasks by account; the account to be served next comes first. */
+  /** Waiting tasks by account; the next account to be served comes first. */
   readonly #lines = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   #lent = 0;
@@ -59,7 +59,7 @@ export class EnginePool {
     this.#bounds = bounds;
   }
 
-  /** Counts the threads in use and the tasks that wait for one. */
+  /** Counts threads in use and waiting tasks. */
   get load(): { running: number; waiting: number } {
     let waiting = 0;
     for (const line of this.#lines.values()) waiting += line.length;
@@ -91,15 +91,15 @@ export class EnginePool {
     try {
       return (await work(run, signal)) as Answer;
     } finally {
-      // The memory of many points goes back at once with their thread, which is quickly started anew; so does
-      // what a session has built that was stopped.
+      // Ending the thread frees the memory of many points, or of whatever an aborted session has built; a new one
+      // starts quickly.
       if (points > LARGE_POINTS || signal.aborted) client.end();
       this.#giveBack(owner, client);
       noteThread(lentAt - askedAt, performance.now() - lentAt);
     }
   }
 
-  /** Ends the thread when the task takes too long. A `drop` takes no time, and is done even when the caller has left. */
+  /** Ends the thread when the task takes too long. A `drop` takes no time, and is done even if the caller has left. */
   async #runOne<K extends TaskKind>(
     client: EngineClient,
     kind: K,
@@ -176,7 +176,7 @@ export class EnginePool {
   }
 }
 
-/** Says why a task's thread was ended. A caller who knows what was asked for may say more. */
+/** Says why a task's thread was ended. A caller that knows what was requested may say more. */
 export class TaskTooLarge extends Refusal {
   override name = "TaskTooLarge";
   constructor(readonly of: "time" | "memory") {
@@ -192,7 +192,7 @@ export class TaskTooLarge extends Refusal {
 const isOutOfMemory = (error: unknown) =>
   (error as NodeJS.ErrnoException | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** Counts the points that a task takes or answers. */
+/** Counts the points in a task or its answer. */
 function pointsIn(message: unknown): number {
   const { columns, from, to } = (message ?? {}) as {
     columns?: PointColumns;

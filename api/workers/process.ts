@@ -9,7 +9,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { workerFile } from "./worker-file.ts";
 
-/** What a process needs to start on any system. It gets nothing else of ours: no addresses, no secrets. */
+/** What a process needs to start on any system. It gets none of our other variables: no addresses, no secrets. */
 const PASSED_ON = ["PATH", "SystemRoot", "TMPDIR", "TEMP", "TMP", "LD_LIBRARY_PATH"];
 
 interface Start {
@@ -18,13 +18,15 @@ interface Start {
 }
 
 /**
- * Starts a process from this folder's `NAME.worker.ts`, as `startThread` starts a thread. A process can be ended in the
- * middle of anything, and a crash of its libraries is its own.
+ * Starts a process from this folder's `NAME.worker.ts`, like `startThread` starts a thread. A process can be ended at
+ * any point, and a crash in a native library ends only that process.
  */
 export const startProcess = (name: string, start: Start) =>
   spawned(name, start, { stdio: "pipe" }) as ChildProcessWithoutNullStreams;
 
-/** Starts a process as {@link startProcess} does, to be sent messages that may hold bytes. It does not keep the API alive. */
+/**
+ * Starts a process like {@link startProcess}, which can be sent messages with bytes. It does not keep the API alive.
+ */
 export function startTalkingProcess(name: string, start: Start): ChildProcess & { stderr: Readable } {
   const child = spawned(name, start, {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -40,7 +42,7 @@ function spawned(name: string, { heapMb, env }: Start, how: SpawnOptions): Child
   const passedOn = PASSED_ON.flatMap(key => (process.env[key] ? [[key, process.env[key]]] : []));
   return spawn(process.execPath, [`--max-old-space-size=${heapMb}`, ...source(name)], {
     env: { ...Object.fromEntries(passedOn), ...env },
-    // Where the loader is looked for.
+    // The loader is resolved from here.
     cwd: fileURLToPath(new URL(".", import.meta.url)),
     windowsHide: true,
     ...how,

@@ -1,4 +1,4 @@
-// Makes reports and plans in a thread of the API, one after the other, so that setting and drawing them does not stall the
+// Makes reports and plans in a thread of the API, one after the other, so that layout and drawing do not stall the
 // event loop.
 import { parentPort, workerData } from "node:worker_threads";
 import { NoFit } from "../reports/pdf/plan-part.ts";

@@ -3,7 +3,7 @@ import { Slots } from "./slots.ts";
 
 const bounds = { atOnce: 2, perOwner: 1, waiting: 2, waitMs: 60_000 };
 
-/** A work that ends when it is told to. */
+/** A task that ends when told to. */
 function held(slots: Slots, owner: string, started: string[]) {
   let end = (_: string) => {};
   const until = new Promise<string>(resolve => {
@@ -18,7 +18,7 @@ function held(slots: Slots, owner: string, started: string[]) {
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
 describe("slots", () => {
-  it("run a few works at once, one of an owner, and the others as these end", async () => {
+  it("run a few tasks at once, one per owner, and the others as these end", async () => {
     const slots = new Slots(bounds);
     const started: string[] = [];
     const [a1, a2, b, c] = ["a", "a", "b", "c"].map(owner => held(slots, owner, started));
@@ -27,7 +27,7 @@ describe("slots", () => {
     b!.end("done");
     expect(await b!.answer).toBe("done");
     await turn();
-    // The second of a came before c, but its owner has one running.
+    // The second task of a came before c, but its owner already has one running.
     expect(started).toEqual(["a", "b", "c"]);
     a1!.end("");
     await turn();
@@ -36,13 +36,13 @@ describe("slots", () => {
     await Promise.all([a2!.answer, c!.answer]);
   });
 
-  it("free the place of a work that failed", async () => {
+  it("free the slot of a failed task", async () => {
     const slots = new Slots({ ...bounds, atOnce: 1, waiting: 0 });
     await expect(slots.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await slots.run("a", async () => "next")).toBe("next");
   });
 
-  it("refuse with 503 when too many wait, and who has waited too long", async () => {
+  it("refuse with 503 when too many wait, or one has waited too long", async () => {
     const slots = new Slots({ ...bounds, waiting: 1, waitMs: 20 });
     const first = held(slots, "a", []);
     const second = slots.run("a", async () => "never");
@@ -53,7 +53,7 @@ describe("slots", () => {
     expect(await slots.run("a", async () => "again")).toBe("again");
   });
 
-  it("forget who leaves while waiting", async () => {
+  it("drop a task whose owner leaves while waiting", async () => {
     const slots = new Slots(bounds);
     const started: string[] = [];
     const first = held(slots, "a", started);

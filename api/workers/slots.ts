@@ -1,10 +1,10 @@
 import { busy } from "../http/refusal.ts";
 
 interface Bounds {
-  /** Tasks that run at the same time, in all and for one owner. */
+  /** Tasks running at once, in total and for one owner. */
   atOnce: number;
   perOwner: number;
-  /** Tasks that may wait, and for how long. */
+  /** How many tasks may wait, and for how long. */
   waiting: number;
   waitMs: number;
 }
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Runs a few tasks at a time. Others wait in the order they came. Refuses with 503 a task that waits too long or finds
- * too many waiting. A task whose signal aborts stops waiting.
+ * Runs a few tasks at a time. Others wait in order of arrival. Refuses with 503 a task that has waited too long or
+ * finds too many waiting. A task whose signal aborts stops waiting.
  */
 export class Slots {
   readonly #bounds: Bounds;

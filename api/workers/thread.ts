@@ -2,8 +2,8 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import { workerFile } from "./worker-file.ts";
 
 /**
- * Starts a thread from this folder's `NAME.worker.ts`: from its bundle once built, else from the source with the TypeScript
- * loader. The thread does not keep the process alive.
+ * Starts a thread from this folder's `NAME.worker.ts`: from its bundle in a build, else from the source with the
+ * TypeScript loader. The thread does not keep the process alive.
  */
 export function startThread(
   name: string,

@@ -3,8 +3,8 @@ import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Returns this folder's `NAME.worker.ts`, or its bundle once built: it stands beside the bundle that asks, or in
- * build/api where an operator's command in build/commands asks.
+ * Returns this folder's `NAME.worker.ts`, or in a build its bundle: beside the calling bundle, or in build/api when
+ * called by an operator's command in build/commands.
  */
 export function workerFile(name: string): { file: URL; isSource: boolean } {
   const extension = extname(fileURLToPath(import.meta.url));

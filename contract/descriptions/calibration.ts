@@ -1,6 +1,6 @@
 import { computes, type Description } from "./description.ts";
 
-const cannot = "The points cannot be fitted: the message says which, and what to do.";
+const cannot = "The points cannot be fitted; the message says which, and what to do.";
 
 const example = {
   epsg: 2056,
@@ -25,27 +25,27 @@ const example = {
 /** Calls about the calibration of a site. */
 export const calibration = {
   calibration: {
-    text: "Answers the control points, the fit with its residuals (transformed minus known), what is doubtful about it, and how many surveys were read with it. `calibration` is null where the site has none.",
+    text: "Returns the control points, the fit with its residuals (transformed minus known), its doubts, and how many surveys were read with it. `calibration` is null if the site has none.",
   },
   updateCalibration: {
-    text: "Replaces the site's calibration: a similarity in plan and a shift or inclined plane in height, by least squares. Files are then read with `crs: calibration`. Surveys that were read before keep their positions.",
+    text: "Replaces the site's calibration: a similarity in plan and a shift or inclined plane in height, by least squares. Files are then read with `crs: calibration`. Existing surveys keep their positions.",
     refusals: { 422: cannot },
     example,
   },
   deleteCalibration: {
-    text: "Removes the calibration. Surveys keep their positions, and what they were read with.",
+    text: "Removes the calibration. Surveys keep their positions, and the record of the calibration they were read with.",
   },
   calibrationFit: {
-    text: "Answers the fit of the control points, with the residuals of each and of the others without it.",
+    text: "Returns the fit of the control points, with the residuals of each point and of the fit without it.",
     refusals: { 422: cannot },
     example,
   },
   knownPositions: {
-    text: "Answers easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out; where a name differs from one alone in upper and lower case, that point is answered, with its own name as `foundAs`. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says when its heights are measured from something else than those of this site, and so are no known heights here. Send what the known heights are measured from as `heights`; `heightsDiffer` then also says when those found differ from them. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`; `saysHeights` is false where its heights were taken as `heights` says. `leftOut` lists names that the file has at different positions, or where `crs` cannot be computed.",
+    text: "Returns easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out; if a name matches exactly one point except for case, that point is returned, with its own name as `foundAs`. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says if its height reference differs from that of this site, so that its heights cannot be used as known heights here. Send the reference of the known heights as `heights`; `heightsDiffer` then also says if the heights found have another one. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`; `saysHeights` is false if the file states no height reference and `heights` was used. `leftOut` lists names that occur in the file at different positions, or outside of the area of `crs`.",
     refusals: {
       ...computes,
-      404: "The site, the other site or the file is not there.",
-      422: "The coordinate system cannot be computed, the site is of another project, or no point can be read from the file: the message says why, and what to do.",
+      404: "The site, the other site or the file does not exist.",
+      422: "The coordinate system is not supported, the site belongs to another project, or no point can be read from the file; the message says why, and what to do.",
     },
   },
 } satisfies Record<string, Description>;

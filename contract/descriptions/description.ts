@@ -28,22 +28,22 @@ export const subject = <Name extends string>(
 ): Subject<Name> => ({ title, text, calls });
 
 /** Of calls that ask for a recent proof. */
-export const proofNeeded = `With the code \`proof-needed\`, the session was proved more than ${limits.proofMinutes} minutes ago: see \`POST /auth/proof\`.`;
+export const proofNeeded = `With the code \`proof-needed\`, the session was last proved more than ${limits.proofMinutes} minutes ago; see \`POST /auth/proof\`.`;
 
 /** Of calls that compute for a while. */
 export const computes = {
-  429: "Your account has two calculations running already. Wait for the seconds in `Retry-After`.",
-  503: "The server is busy, or this calculation takes too long. Wait for the seconds in `Retry-After`.",
+  429: "Your account has two calculations running already. Wait as many seconds as `Retry-After` says.",
+  503: "The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says.",
 } as const;
 
 /** Of calls that make a file while it is sent. */
 export const exports = {
-  429: "Your account is fetching several files already. Wait for the seconds in `Retry-After`.",
-  503: "The server is busy with other files. Wait for the seconds in `Retry-After`.",
+  429: "Your account is already downloading several files. Wait as many seconds as `Retry-After` says.",
+  503: "The server is busy with other files. Wait as many seconds as `Retry-After` says.",
 } as const;
 
 /** Of calls that store a file or points. */
 export const stores = {
-  413: "It is larger than one upload, one survey or your account may be; the message gives the limit.",
+  413: "It exceeds the limit of an upload, a survey or your account; the message states it.",
   507: "The server's disk is full. Nothing was saved.",
 } as const;

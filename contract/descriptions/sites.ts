@@ -1,39 +1,39 @@
 import { computes, exports, stores, subject } from "./description.ts";
 
-const changed = "Somebody changed the site meanwhile.";
+const changed = "Somebody has changed the site in the meantime.";
 
 export const sites = subject(
   "Sites",
-  "A site has surveys of points, a drawing, a map layer and volumes. Calls that answer a site answer its outline with `?points=none`: do so, unless you want the points.",
+  "A site has surveys of points, a drawing, a map layer and volumes. Calls that return a site return only its outline with `?points=none`; use that unless you need the points.",
   {
-    sites: { text: "Lists the sites of a project with their number of points and day of survey." },
+    sites: { text: "Lists the sites of a project with their number of points and survey date." },
     createSite: {
-      text: "Creates a site, as JSON or in columns, with points or without. Takes an `Idempotency-Key`.",
+      text: "Creates a site, with or without points, from JSON or columns. Accepts an `Idempotency-Key`.",
       refusals: stores,
       example: { name: "Heap 7", description: "Washed gravel" },
     },
     site: {
-      text: "Answers a site with all its points, as JSON or, by `Accept: application/vnd.survey.points`, in columns. `?survey=` names another survey than the current one.",
+      text: "Returns a site with all its points, as JSON or, by `Accept: application/vnd.survey.points`, in columns. `?survey=` selects a survey other than the current one.",
       refusals: exports,
     },
-    siteOutline: { text: "Answers a site without its points, with a summary." },
+    siteOutline: { text: "Returns a site without its points, with a summary." },
     sitePoints: {
-      text: "Answers points `offset` to `offset + limit` in the order of the file, and how many there are in all. With any other parameter it finds points: by name, code, height, quality and distance, in any order, a page at a time. Go on with `after`, the `next` of the page before, and the same other parameters. `rows` says which point of the survey each one is. Heights are metres, as they are stored.",
+      text: "Returns points `offset` to `offset + limit` in the order of the file, and their total number. With any other parameter it finds points: by name, code, height, quality and distance, in any order, a page at a time. For the following page, send the `next` of the page as `after`, with the same other parameters. `rows` says which point of the survey each one is. Heights are in metres, as stored.",
     },
     heightOutliers: {
-      text: "Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. Of a point that stands out ten times as far, two neighbours may do so as well. The upload doubts points by the same rule. `apartM` is counted from the median height of the neighbours, `neighboursHeightM`; `row` is what `corrections` takes to leave a point out or to correct it.",
+      text: "Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. Next to a point that stands out ten times as far, up to two neighbours may do so as well. The upload's doubts use the same rule. `apartM` is relative to the median height of the neighbours, `neighboursHeightM`; send `row` to `corrections` to remove or correct a point.",
       refusals: computes,
     },
     pointMeasurement: {
-      text: "Measures between two points by name or by row: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; where the survey came in projected coordinates, `grid` has that from grid north and the distance in the grid, too. Of points that share a name the first is meant; `sameName` says how many there are.",
-      refusals: { ...computes, 422: "No point has one of the names or rows: `errors` says which." },
+      text: "Measures between two points by name or by row: horizontal and slope distance, height difference, slope and bearing. The bearing is from true north; if the survey came in projected coordinates, `grid` has the bearing from grid north and the distance in the grid as well. If several points share a name, the first is used; `sameName` says how many there are.",
+      refusals: { ...computes, 422: "No point has one of the names or rows; `errors` says which." },
     },
     gridLine: {
-      text: "Answers the bearing from grid north and the length of a line in the coordinate system that a survey came in; null for a survey in degrees. `point-measurement` answers the same between two of its points.",
-      refusals: { 422: "`line` is not two places." },
+      text: "Returns the bearing from grid north and the length of a line in the survey's original coordinate system; null for a survey in degrees. `point-measurement` returns the same between two of its points.",
+      refusals: { 422: "`line` does not consist of two places." },
     },
     updateSite: {
-      text: "Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` under the name `inputs` and its `datasetId`; null removes the one that is shown.",
+      text: "Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` as `inputs` and its `datasetId`; null removes the one that is shown.",
       refusals: {
         409: "The points, the surface or what was compared with have changed since the volume was computed.",
       },
@@ -41,7 +41,7 @@ export const sites = subject(
     },
     deleteSite: { text: "Deletes a site. It can be restored for 30 days." },
     uploadTopographicData: {
-      text: 'Stores points that need no questions: longitude and latitude in WGS84 degrees, heights in metres. By default they replace the current survey; `"role": "new"` keeps it. Files of points go by way of an upload.',
+      text: 'Stores points that need no questions: longitude and latitude in WGS84 degrees, heights in metres. By default they replace the current survey; `"role": "new"` keeps it. Use an upload for files of points.',
       refusals: { ...stores, 409: changed },
       example: {
         role: "new",
@@ -57,13 +57,13 @@ export const sites = subject(
       refusals: { 409: changed },
     },
     uploadCadDiagram: {
-      text: "Stores a drawing as GeoJSON in WGS84. DXF and LandXML files go by way of an upload.",
+      text: "Stores a drawing as GeoJSON in WGS84. Use an upload for DXF and LandXML files.",
       refusals: { ...stores, 409: changed },
       example: { fileName: "plan.dxf", cadData: { type: "FeatureCollection", features: [] } },
     },
     cadDiagram: {
-      text: "Answers the drawing as it was stored.",
-      refusals: { ...exports, 404: "The site has no drawing, or is not for you to see." },
+      text: "Returns the drawing as it was stored.",
+      refusals: { ...exports, 404: "The site has no drawing, or you may not see it." },
     },
     deleteCadDiagram: { text: "Deletes the drawing. It can be restored for 30 days." },
     uploadWmsLayer: {
@@ -72,15 +72,15 @@ export const sites = subject(
     },
     deleteWmsLayer: { text: "Removes the map layer." },
     wmsCapabilities: {
-      text: "Asks a map service for its layers. When it cannot be read, the answer says why. Addresses in private networks are refused unless the operator allows them.",
-      refusals: { 429: "Too many services were read. Wait for the seconds in `Retry-After`." },
+      text: "Reads the layers of a map service. If it cannot be read, the answer says why. Addresses in private networks are refused unless the operator allows them.",
+      refusals: { 429: "Too many map services were read. Wait as many seconds as `Retry-After` says." },
       example: { url: "https://wms.example.org/ortho" },
     },
     wmsPreview: {
-      text: "Fetches a small picture of a layer around a site, and says what the map would have trouble with.",
+      text: "Fetches a small picture of a layer around a site, and reports problems that the map would have with it.",
       refusals: {
-        404: "The site is not there, or not for you to see.",
-        429: "Too many services were read. Wait for the seconds in `Retry-After`.",
+        404: "The site does not exist, or you may not see it.",
+        429: "Too many map services were read. Wait as many seconds as `Retry-After` says.",
       },
       example: {
         url: "https://wms.example.org/ortho",
@@ -90,23 +90,23 @@ export const sites = subject(
       },
     },
     exportOptions: {
-      text: "Lists the coordinate systems that a site's files can be written in, each with its formats, and what will be in a file: points, heights and the unit that its survey came in.",
-      refusals: { 404: "The site is not there, or not for you to see.", 422: "The site has no points." },
+      text: "Lists the coordinate systems that a site's files can be written in, each with its formats, and what a file will contain: points, heights and the survey's original unit.",
+      refusals: { 404: "The site does not exist, or you may not see it.", 422: "The site has no points." },
     },
     exportSite: {
-      text: "Answers the points as `csv`, `xlsx`, `geojson`, `kml`, `gpx`, `gpkg` (GeoPackage), `shp` (a zipped shapefile), `las` or `dxf`, or the surface as `landxml` or `geotiff`. CSV, Excel, GeoPackage and shapefile are in WGS 84 unless `system` says otherwise; DXF, LandXML, GeoTIFF and LAS in UTM. GeoJSON, KML and GPX are always in WGS 84. Heights keep their reference, which each file names. Projected coordinates have four decimals. A program that writes many formats should ask `GET /sites/{siteId}/exports` first.",
+      text: "Returns the points as `csv`, `xlsx`, `geojson`, `kml`, `gpx`, `gpkg` (GeoPackage), `shp` (a zipped shapefile), `las` or `dxf`, or the surface as `landxml` or `geotiff`. CSV, Excel, GeoPackage and shapefile are in WGS 84 unless `system` names another system; DXF, LandXML, GeoTIFF and LAS in UTM. GeoJSON, KML and GPX are always in WGS 84. Heights keep their reference, which each file names. Projected coordinates have four decimals. A program that writes many formats should ask `GET /sites/{siteId}/exports` first.",
       refusals: {
         ...exports,
-        404: "There is no such format, or the site is not for you to see.",
-        409: "The points have changed meanwhile.",
-        422: "The site has no points, or the file cannot be written as asked; the message says what to choose.",
+        404: "There is no such format, or you may not see the site.",
+        409: "The points have changed in the meantime.",
+        422: "The site has no points, or the file cannot be written as requested; the message says what to choose.",
       },
     },
     bin: { text: "Lists projects, sites, surveys and drawings of the last 30 days that you may restore." },
     restore: {
-      text: "Restores one thing with all that belonged to it. What a restored survey or drawing takes the place of goes into the bin.",
+      text: "Restores one item with everything that belonged to it. Data that a restored survey or drawing replaces goes to the bin.",
       refusals: {
-        403: "Viewers of a team only look.",
+        403: "Viewers of a team cannot restore anything.",
         409: "What it belonged to is gone, or something has taken its place.",
         413: "Your account is full.",
       },

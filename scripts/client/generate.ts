@@ -1,4 +1,4 @@
-// npm run client:generate: writes the types of the client from the description that the API gives of itself.
+// npm run client:generate: writes the client's types from the API's OpenAPI description.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

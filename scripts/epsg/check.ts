@@ -5,8 +5,8 @@ import type { Line } from "./write.ts";
 const METRES_PER_DEGREE = 111_320;
 
 /**
- * Says what is wrong with a line: proj4 lacks its projection, or is more than 1 mm off PROJ's positions,
- * there or back. Such lines are left out of the table. Returns null for good ones.
+ * Says what is wrong with a line: proj4 lacks its projection, or differs by more than 1 mm from PROJ's positions,
+ * forward or inverse. Such lines are left out of the table. Returns null for good ones.
  */
 export function faultOf(line: Line, points: string): { kind: string; text: string } | null {
   const places = points.split("|").slice(1);

@@ -4,8 +4,8 @@ import type { ProjTools } from "./proj-tools.ts";
 import type { System } from "./systems.ts";
 
 /**
- * What a system uses, null where all need a grid or none makes sense; and what it used before areas were compared by name
- * and chains were refused.
+ * The operation that a system uses, null if all need a grid or none makes sense; and the one it used before areas were
+ * compared by name and chains were refused.
  */
 export interface Chosen {
   used: Operation | null;
@@ -39,7 +39,7 @@ export async function chooseOperation(
   if (!first) return { used: null, earlier };
   const hasOthers = !system.frame && isDirect(first) && leadsElsewhere(proj, system.base);
   const byWay = hasOthers ? await byLikeDatums(proj, system) : [];
-  // The datum in between counts as WGS 84 wherever the first step leads to it.
+  // The intermediate datum counts as WGS 84 wherever the first step is valid.
   const isMeant = ({ name }: Operation) => covers(name.split(" + ")[0]!, system.area);
   const meant = [...usable.filter(isDirect), ...byWay].filter(isMeant);
   const best = meant.reduce<Operation | null>(
@@ -54,7 +54,7 @@ const isUsable = ({ needsGrid, pipeline }: Operation) => !needsGrid && pipeline 
 const isDirect = ({ name }: Operation) => !name.includes(" + ");
 const accuracyOf = ({ accuracyM }: Operation) => accuracyM ?? Number.POSITIVE_INFINITY;
 
-/** Tells whether an operation goes by way of another datum. ETRS89 is none to its own realizations. */
+/** Tells whether an operation goes through another datum. ETRS89 does not count as one for its own realizations. */
 function isChain({ name }: Operation, { frame }: System): boolean {
   const [first = "", ...rest] = name.split(" + ");
   return rest.length > (first === `Inverse of ETRS89 to ${frame}` ? 1 : 0);
@@ -62,7 +62,10 @@ function isChain({ name }: Operation, { frame }: System): boolean {
 
 const movesNothing = ({ pipeline }: Operation) => !/\+proj=(helmert|molobadekas)/.test(pipeline);
 
-/** Operations on positions alone. To EPSG:4979, which has heights, PROJ prefers those of three dimensions, even to better ones. */
+/**
+ * Operations on positions alone. For EPSG:4979, which has heights, PROJ prefers three-dimensional operations even to
+ * better ones.
+ */
 async function forPositions(proj: ProjTools, { epsg }: System): Promise<Operation[]> {
   const text = await proj.projinfo([
     ...["-s", `EPSG:${epsg}`, "-t", "EPSG:4326", "--spatial-test", "intersects", "--hide-ballpark"],
@@ -71,7 +74,10 @@ async function forPositions(proj: ProjTools, { epsg }: System): Promise<Operatio
   return operationsIn(text);
 }
 
-/** Operations by way of one other datum of which only one step changes anything: the other is to, or from, the same ground. */
+/**
+ * Operations through one other datum in which only one step changes coordinates: the other step is between equivalent
+ * datums.
+ */
 async function byLikeDatums(proj: ProjTools, { epsg }: System): Promise<Operation[]> {
   const text = await proj.projinfo([
     ...["-s", `EPSG:${epsg}`, "-t", "EPSG:4979", "--spatial-test", "intersects", "--hide-ballpark"],
@@ -88,7 +94,7 @@ async function byLikeDatums(proj: ProjTools, { epsg }: System): Promise<Operatio
 
 let elsewhere: Set<number> | null = null;
 
-/** Tells whether a geographic system has a transformation to another than WGS 84. */
+/** Tells whether a geographic system has a transformation to a datum other than WGS 84. */
 function leadsElsewhere(proj: ProjTools, base: number): boolean {
   elsewhere ??= new Set(
     proj

@@ -1,11 +1,11 @@
 import type { ProjTools } from "./proj-tools.ts";
 import type { Area } from "./systems.ts";
 
-/** Boxes of the EPSG dataset are rounded to 0.01° and drawn by different hands. */
+/** Boxes of the EPSG dataset are rounded to 0.01° and drawn by different people. */
 const MARGIN_DEG = 0.05;
 
 interface StepArea extends Area {
-  /** What its description lists, such as 'Denmark - offshore North Sea' and 'Netherlands - offshore'. */
+  /** The parts that its description lists, such as 'Denmark - offshore North Sea' and 'Netherlands - offshore'. */
   parts: string[];
 }
 
@@ -24,7 +24,7 @@ export function coverReader(proj: ProjTools): CoverReader {
   };
 }
 
-/** Where each transformation of the dataset is meant to be used, by its name. */
+/** The area of use of each transformation in the dataset, by name. */
 function readAreas(proj: ProjTools): Map<string, StepArea> {
   const rows = proj.query<Area & { operation: string; description: string }>(`
     select o.name operation, e.name, e.description, e.west_lon west, e.south_lat south, e.east_lon east, e.north_lat north
@@ -51,7 +51,7 @@ function covers(wide: StepArea, area: Area): boolean {
     return false;
   const [whole, part] = [placesIn(wide.name), placesIn(area.name)];
   if (IS_LIST.test(wide.name) && part.size > 0 && isWithin(part, whole)) return true;
-  // Of several places one is not the whole: 'Bahrain, Kuwait and Saudi Arabia' is more than 'Saudi Arabia'.
+  // One of several listed places is not the whole: 'Bahrain, Kuwait and Saudi Arabia' is more than 'Saudi Arabia'.
   const head = area.name.split(" - ").filter(piece => !IS_LIST.test(piece));
   return isWithin(whole, placesIn(head.join(" - ")));
 }
@@ -68,11 +68,11 @@ const NAMES_NO_PLACE = /by country/;
 const IS_LIST = /[;,+]| and /;
 const isOffshore = (name: string) => /offshore/.test(name) && !/onshore/.test(name);
 
-/** Sides and widths, which the boxes compare, and words that name no place. */
+/** Directions and extents, which the boxes compare, and words that are not place names. */
 const NO_PLACE =
   /\b(north|south|east|west) of \S+|\d+(\.\d+)?°\S*( to)?|\b(onshore|offshore|nearshore|mainland|coastal|area|archipelago|islands?|all|states|the|to|and|of|zone|main|N|S|E|W|C)\b/g;
 
-/** Returns the words that name places, such as 'canada' and 'alberta' of 'Canada - Alberta - west of 118.5°W'. */
+/** Returns the place names in a description, such as 'canada' and 'alberta' in 'Canada - Alberta - west of 118.5°W'. */
 const placesIn = (name: string): Set<string> =>
   new Set(
     name

@@ -6,7 +6,7 @@ import type { Line } from "./write.ts";
 export interface Grid {
   /** Name of PROJ's file, a GeoTIFF; '' if there is none. */
   tif: string;
-  /** Name of the publisher's file, NTv2; '' if it is of another kind. */
+  /** Name of the publisher's file, NTv2; '' if it has another format. */
   gsb: string;
   /** Accuracy in metres, to the datum `target`. */
   accuracyM: number;
@@ -59,15 +59,14 @@ function greenwichOf(proj: ProjTools): Map<number, number[]> {
   return greenwich;
 }
 
-/** Returns the grids that reach into a system's area of use, wherever they lead. */
+/** Returns the grids that overlap a system's area of use, whatever their target. */
 export function gridsOf(proj: ProjTools, { base, area }: System): Row[] {
   const sources = [base, ...(greenwichOf(proj).get(base) ?? [])];
   return readGrids(proj).filter(grid => sources.includes(grid.source) && meets(grid, area));
 }
 
 /**
- * Collects the grids of the lines, each name once. A line keeps those more accurate than its operation
- * without one.
+ * Collects the grids of the lines, each name once. A line keeps those more accurate than its operation without a grid.
  */
 export function collectGrids(proj: ProjTools, lines: Line[]): Grid[] {
   const wgs84 = new Set(

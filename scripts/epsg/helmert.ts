@@ -9,9 +9,9 @@ export const IDENTITY: Affine = { m: [1, 0, 0, 0, 1, 0, 0, 0, 1], t: [0, 0, 0] }
 const ARC_SECOND = Math.PI / 180 / 3600;
 
 /**
- * Returns the transformation of one `helmert` or `molobadekas` step of a PROJ pipeline, with PROJ's linear
- * rotation matrix (proj.org, 'Helmert transform' and 'Molodensky-Badekas transform'). Rates are left out:
- * without a time, PROJ uses the values at the step's own epoch.
+ * Returns the transformation of one `helmert` or `molobadekas` step of a PROJ pipeline, with PROJ's linear rotation
+ * matrix (proj.org, 'Helmert transform' and 'Molodensky-Badekas transform'). Ignores rates: without a time, PROJ uses
+ * the values at the step's own epoch.
  */
 export function affineOf(words: Map<string, string>, isInverse: boolean): Affine {
   const number = (name: string) => Number(words.get(name) ?? 0);

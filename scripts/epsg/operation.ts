@@ -7,12 +7,12 @@ export interface Operation {
   accuracyM: number | null;
   isBallpark: boolean;
   needsGrid: boolean;
-  /** It is published for coordinates from the earth's centre, and so for heights too. */
+  /** Published for geocentric coordinates, and so valid for heights as well. */
   isSpatial: boolean;
   pipeline: string;
 }
 
-/** Returns operations in the order PROJ prefers for the whole area of the system. */
+/** Returns operations in PROJ's order of preference for the whole area of the system. */
 export function operationsIn(text: string): Operation[] {
   const found = text.matchAll(/Operation No\. \d+:\n\n([^\n]*)\n\nPROJ string:\n([^\n]*)\n/g);
   return Array.from(found, ([, title, pipeline]) => {
@@ -29,7 +29,7 @@ export function operationsIn(text: string): Operation[] {
   });
 }
 
-/** Returns the name of the steps between the datums; projection, axes and the kind of coordinates go without saying. */
+/** Returns the names of the steps between the datums, without projection, axes and kind of coordinates. */
 function nameIn(title: string): string {
   const steps = title.replace(/^[^,]*, /, "").replace(/, ([\d.eE+-]+ m|unknown accuracy), .*$/, "");
   return steps
@@ -38,7 +38,7 @@ function nameIn(title: string): string {
     .join(" + ");
 }
 
-/** PROJ leaves out steps that undo each other; parsing is easier with them. */
+/** PROJ omits steps that cancel each other; with them, parsing is easier. */
 function written(pipeline: string): string {
   if (pipeline.startsWith("Error")) return "";
   const swap = "+step +proj=axisswap +order=2,1";
@@ -60,7 +60,7 @@ export interface Words {
   unitFactor: number;
   /** The pipeline from the system's x and y to degrees on its own datum. */
   toOwnDegrees: string;
-  /** The steps after it. */
+  /** The remaining steps. */
   rest: Step[];
 }
 
@@ -82,7 +82,7 @@ const NO_PROJECTIONS = [
   "noop",
 ];
 
-/** Reads the projection of a pipeline. Throws an error with the reason where the table cannot express it. */
+/** Parses the projection of a pipeline. Throws an error with the reason if the table cannot express it. */
 export function readPipeline(pipeline: string): Words {
   const steps = stepsOf(pipeline);
   const isAxisFirst = steps[0]?.name === "axisswap";
@@ -103,7 +103,7 @@ export function readPipeline(pipeline: string): Words {
   }
   own.push("+step +proj=unitconvert +xy_in=rad +xy_out=deg");
   if (projection === "longlat") projection = `longlat ${ellipsoidIn(rest)}`;
-  // A second `longlat` step only says that longitudes count from Greenwich from there on.
+  // A second `longlat` step only means that longitudes are relative to Greenwich from there on.
   if (rest[0]?.name === "longlat" && !rest[0].words.has("pm")) rest.shift();
   return { projection, unitFactor, toOwnDegrees: `+proj=pipeline ${own.join(" ")}`, rest };
 }
@@ -140,7 +140,7 @@ const ellipsoidIn = (steps: Step[]) => {
 };
 
 /**
- * Returns proj4's towgs84 of the steps, or null where PROJ keeps latitude and longitude. Throws like {@link
+ * Returns proj4's towgs84 for the steps, or null if PROJ leaves latitude and longitude unchanged. Throws like {@link
  * readPipeline}.
  */
 export function shiftOf(rest: Step[]): number[] | null {

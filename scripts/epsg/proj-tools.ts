@@ -6,17 +6,17 @@ import { join } from "node:path";
 
 const ROOMY = { maxBuffer: 1 << 28, encoding: "utf8" } as const;
 
-/** Runs PROJ's programs on a data folder that holds its database and no grid. */
+/** Runs PROJ's programs with a data folder that contains its database and no grids. */
 export interface ProjTools {
   /** Returns the rows of a query on proj.db. */
   query: <Row>(sql: string) => Row[];
   /** Returns what `projinfo` prints. */
   projinfo: (args: string[]) => Promise<string>;
-  /** Runs positions ('x y' each) through a pipeline, backwards with `isInverse`; NaN where PROJ fails. */
+  /** Converts positions ('x y' each) with a pipeline, inversely with `isInverse`; NaN where PROJ fails. */
   cct: (pipeline: string, positions: number[][], isInverse: boolean) => Promise<[number, number][]>;
 }
 
-/** Finds PROJ on this machine. With `cache`, keeps PROJ's answers in that folder for the next run. */
+/** Finds PROJ on this machine. With `cache`, stores PROJ's answers in that folder for the next run. */
 export function findProj(cache: string | null): ProjTools {
   const database = findDatabase();
   const folder = mkdtempSync(join(tmpdir(), "epsg-table-"));
@@ -55,7 +55,7 @@ function findDatabase(): string {
     const folder = paths.find(path => existsSync(join(path, "proj.db")));
     if (folder) return join(folder, "proj.db");
   } catch {
-    // The error below says so.
+    // PROJ is missing; reported below.
   }
   console.error(
     "This script needs PROJ's programs (projinfo, cct), its database proj.db, and sqlite3.\nOn Debian: apt-get install proj-bin proj-data sqlite3",
@@ -85,7 +85,7 @@ function cct(env: NodeJS.ProcessEnv, pipeline: string, positions: number[][], is
   });
 }
 
-/** Runs `work` for each item, one at a time per processor, and returns the results in order. */
+/** Runs `work` for each item, one per processor at a time, and returns the results in order. */
 export async function forEachOf<Item, Answer>(items: Item[], work: (item: Item) => Promise<Answer>) {
   const answers: Answer[] = new Array(items.length);
   let next = 0;

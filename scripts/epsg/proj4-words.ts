@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import proj4 from "proj4";
 
 /**
- * Translates a projection of PROJ into terms of proj4. Ellipsoids and prime meridians that proj4 does not
- * know by name are written as numbers.
+ * Translates a PROJ projection into proj4's terms. Ellipsoids and prime meridians whose names proj4 does not know are
+ * written as numbers.
  */
 export function projectionWords(projection: string): string {
   const words = projection.split(" ").flatMap(word => {

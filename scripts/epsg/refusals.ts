@@ -1,7 +1,7 @@
 import type { ProjTools } from "./proj-tools.ts";
 import type { System } from "./systems.ts";
 
-/** A code that cannot be computed, the reason, and the code to choose instead if there is one. */
+/** A code that is not supported, the reason, and the code to use instead if there is one. */
 export interface Refusal {
   epsg: number;
   name: string;
@@ -9,7 +9,7 @@ export interface Refusal {
   instead: number | null;
 }
 
-/** Lists codes of other kinds than positions in a plane: compound, with heights, geocentric, vertical. */
+/** Lists codes of other kinds of systems: compound, three-dimensional, geocentric, vertical. */
 export function readRefusals(proj: ProjTools): Refusal[] {
   replacements = new Map(
     proj

@@ -22,14 +22,14 @@ export interface System {
    */
   axes: { name: string; abbreviation: string }[];
   unit: string;
-  /** Its datum was made to agree with WGS 84, within metres at most. */
+  /** Its datum agrees with WGS 84 by design, to within a few metres. */
   isLikeWgs84: boolean;
   /**
-   * Name of its base where that is a modern geocentric frame: dynamic in the EPSG dataset, and not from before WGS 84, or
-   * one of the datums that the dataset counts as one, WGS 84 or ETRS89. Null for others.
+   * Name of its base if that is a modern geocentric frame: dynamic in the EPSG dataset and not older than WGS 84, or
+   * one of the datums that the dataset treats as such, WGS 84 or ETRS89. Null otherwise.
    */
   frame: string | null;
-  /** Its projection is that of a sphere, though its datum has an ellipsoid; PROJ before 9.2 computes the ellipsoid's. */
+  /** Its projection is spherical although its datum has an ellipsoid; PROJ before 9.2 uses the ellipsoid. */
   isSphereOfEllipsoid: boolean;
 }
 
@@ -47,17 +47,18 @@ interface Row {
   isSphereOfEllipsoid: number;
 }
 
-/** Ellipsoids of systems fixed to the earth's centre: GRS 1980, WGS 84 and China's of 2000. */
+/** Ellipsoids of geocentric systems: GRS 1980, WGS 84 and China's of 2000. */
 const MODERN_ELLIPSOIDS = [7019, 7030, 1024];
 /**
- * Datums on these ellipsoids that are not: unspecified ones, and those distorted on purpose along a railway.
+ * Datums on these ellipsoids that are not geocentric: unspecified ones, and those distorted on purpose along a
+ * railway.
  */
 const BENT = /unknown|unspecified|intermediate|IRF|LTF2004/i;
 
 /** Epoch of WGS 84 (Transit), the first of its realizations. */
 const FIRST_WGS84 = 1984;
 
-/** What each geographic system says of its datum. */
+/** SQL for what a geographic system's datum is. */
 const DATUM = `d.name datum, d.frame_reference_epoch epoch, exists (select 1 from geodetic_datum_ensemble_member m
   where d.auth_name = 'EPSG' and d.code in (m.member_code, m.ensemble_code)) isInEnsemble`;
 

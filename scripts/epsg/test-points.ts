@@ -2,7 +2,7 @@ import type { ProjTools } from "./proj-tools.ts";
 import type { Area } from "./systems.ts";
 import type { Line } from "./write.ts";
 
-/** Positions of the test points in the area of use, as shares of its width and height. */
+/** Positions of the test points in the area of use, as fractions of its width and height. */
 const PLACES = [
   [0.25, 0.25],
   [0.5, 0.5],
@@ -10,10 +10,9 @@ const PLACES = [
 ] as const;
 
 /**
- * Writes three positions in the area of use as PROJ computes them, in one line. First the code; then for each
- * point: longitude and latitude on the system's own datum (degrees from Greenwich), x and y (east-west first,
- * in the system's units and signs), and what WGS 84 adds to longitude and latitude (1e-9 degrees; empty
- * without an operation).
+ * Writes three positions in the area of use, computed by PROJ, in one line. First the code; then for each point:
+ * longitude and latitude on the system's own datum (degrees from Greenwich), x and y (east-west first, in the system's
+ * units and signs), and the difference of WGS 84 in longitude and latitude (1e-9 degrees; empty without an operation).
  */
 export async function testPoints(proj: ProjTools, line: Line): Promise<string> {
   const places = PLACES.map(([across, up]) => placeIn(line.system.area, across, up));
@@ -30,7 +29,7 @@ export async function testPoints(proj: ProjTools, line: Line): Promise<string> {
         false,
       )
     : null;
-  // PROJ's way back from LAEA leaves up to 1.6 mm, in each pipeline; others less than what is stored.
+  // PROJ's inverse LAEA is off by up to 1.6 mm, in any pipeline; others by less than the stored precision.
   const isInexact = shifted !== null && line.projection.startsWith("laea ");
   const own = isInexact ? await proj.cct(line.toOwnDegrees, written as number[][], false) : places;
   const parts = places.map(([longitude, latitude], i) => {

@@ -4,23 +4,23 @@ import { projectionWords } from "./proj4-words.ts";
 import type { Refusal } from "./refusals.ts";
 import type { System } from "./systems.ts";
 
-/** A system that can be computed. */
+/** A supported system. */
 export interface Line {
   system: System;
   /** In PROJ's terms. */
   projection: string;
   unitFactor: number;
   toOwnDegrees: string;
-  /** PROJ's name of the operation to WGS 84; '' where nothing is converted, or only by a grid. */
+  /** PROJ's name of the operation to WGS 84; '' if nothing is converted, or only by a grid. */
   conversion: string;
-  /** proj4's towgs84. null keeps latitude and longitude; 'grid' means that only a grid leads to WGS 84. */
+  /** proj4's towgs84. null leaves latitude and longitude unchanged; 'grid' means that only a grid leads to WGS 84. */
   shift: number[] | null | "grid";
   accuracyM: number | null;
   /** PROJ's whole operation; null if there is none without a grid. */
   pipeline: string | null;
-  /** What imports used before, where that was another operation. */
+  /** The operation that imports used earlier, if it was a different one. */
   earlier?: Line;
-  /** Indexes of the grids that are more accurate. */
+  /** Indexes of the more accurate grids. */
   grids?: number[];
 }
 
@@ -103,7 +103,7 @@ const gridLine = (grid: Grid) =>
   [grid.tif, grid.gsb, grid.accuracyM, grid.target, grid.west, grid.south, grid.east, grid.north].join("|");
 const refusalLine = ({ epsg, name, kind, instead }: Refusal) => [epsg, name, kind, instead ?? ""].join("|");
 
-/** Stores each text once and numbers it in the order of first use. */
+/** Stores each text once, numbered in order of first use. */
 function numbered(texts: string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const text of texts) if (!found.has(text)) found.set(text, found.size);

@@ -13,14 +13,14 @@ export interface Shipped {
   name: string;
   version: string;
   licence: string;
-  /** Texts of its licence and notice files; empty for builds for one platform. */
+  /** Texts of its licence and notice files; empty for builds of a single platform. */
   texts: string[];
   isForOnePlatform: boolean;
 }
 
 /**
- * Of what is only needed to build, parts of these end up in what is served: base styles, the loader of modules, and what
- * browsers send large files with. The rest of that package's dependencies are for its use in Node.
+ * Build-time packages of which parts are nevertheless served: base styles, the module loader, and the upload client.
+ * The other dependencies of that last package are only for its use in Node.
  */
 const BUNDLED = new Set([
   ...["tailwindcss", "vite"],
@@ -29,7 +29,7 @@ const BUNDLED = new Set([
 const LEGAL_FILE = /^(licen[cs]e|copying|notice|unlicense)([.-].*)?$/i;
 const OWN_TERMS = "mapbox-gl";
 
-/** Lists what a running installation has of others, by the lock file, with the licence texts of the packages. */
+/** Lists the third-party packages of a running installation, from the lock file, with their licence texts. */
 export function shippedPackages(root: string): Shipped[] {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const found = new Map<string, Shipped>();
@@ -47,7 +47,7 @@ export function shippedPackages(root: string): Shipped[] {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function read(folder: string, name: string, locked: Locked): Shipped {
-  // Which of them are installed depends on the machine.
+  // Which of them are installed depends on the platform.
   const isForOnePlatform = Boolean(locked.os ?? locked.cpu);
   const isThere = !isForOnePlatform && existsSync(folder);
   const files = isThere
@@ -70,7 +70,7 @@ const tidy = (text: string) =>
     .replace(/[ \t]+$/gm, "")
     .trim();
 
-/** Writes THIRD-PARTY-NOTICES.md. Packages with the same text share it. */
+/** Formats THIRD-PARTY-NOTICES.md. Packages with the same text share it. */
 export function noticesText(root: string): string {
   const shipped = shippedPackages(root);
   const own = shipped.filter(({ name }) => name === OWN_TERMS);

@@ -2,11 +2,11 @@ import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pictureFolder } from "./picture-folder.ts";
 
-/** One picture that differed from its reference in the last run, or had none. Paths are absolute. */
+/** A picture that differed from its reference in the last run, or had none. Paths are absolute. */
 export interface ChangedPicture {
-  /** `patterns-data-table`: the story file's path, as in the address of its page in Storybook. */
+  /** `patterns-data-table`: the story file's path, as in the URL of its page in Storybook. */
   component: string;
-  /** The story's file, from the project's root, with slashes. */
+  /** The story's file, from the project's root, with forward slashes. */
   storyFile: string;
   story: string;
   theme: "light" | "dark";
@@ -22,9 +22,8 @@ export interface Picture {
 }
 
 /**
- * Returns the pictures that a run of the stories left in `results`, by component and story. A picture without
- * a reference is `NAME-reference.png` there, any other `NAME-actual.png` with `NAME-diff.png` where the sizes
- * are alike.
+ * Returns the pictures that a run of the stories left in `results`, by component and story. There, a picture without a
+ * reference is `NAME-reference.png`, any other `NAME-actual.png`, with `NAME-diff.png` if the sizes are equal.
  */
 export async function changedPictures(root: string): Promise<ChangedPicture[]> {
   const results = join(root, "test-results", "stories");
@@ -51,7 +50,7 @@ export async function changedPictures(root: string): Promise<ChangedPicture[]> {
   return changed;
 }
 
-/** The longest id first: `survey-plan-view-plan-legend` before `survey-plan-view`. */
+/** Longest id first: `survey-plan-view-plan-legend` before `survey-plan-view`. */
 async function componentsOf(stories: string) {
   const files = await readdir(stories, { recursive: true });
   return files
@@ -61,14 +60,14 @@ async function componentsOf(stories: string) {
     .sort((a, b) => b.id.length - a.id.length);
 }
 
-/** Storybook's own rule: the path, without a file's name that repeats its folder's. */
+/** Storybook's own rule: the path, without a file name that repeats its folder's name. */
 function componentId(file: string) {
   const parts = file.slice(0, -".stories.tsx".length).split("/");
   if (parts.at(-1) === parts.at(-2)) parts.pop();
   return parts.join("-").toLowerCase();
 }
 
-/** Width and height stand in the first chunk of a PNG file (PNG specification, 11.2.1 IHDR). */
+/** Width and height are in the first chunk of a PNG file (PNG specification, 11.2.1 IHDR). */
 async function picture(path: string): Promise<Picture> {
   const file = await open(path);
   try {

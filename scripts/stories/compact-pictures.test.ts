@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Packs one picture; returns its bytes and its pixels. */
+/** Packs one picture; returns its size and its pixels. */
 async function packed(pixels: Buffer) {
   const path = join(folder, "fresh.png");
   await writeFile(path, await large(pixels));
@@ -26,21 +26,21 @@ async function packed(pixels: Buffer) {
   return { png, pixels: await sharp(png).ensureAlpha().raw().toBuffer() };
 }
 
-test("a picture of few colours becomes smaller without a change of a pixel", async () => {
+test("a picture with few colours becomes smaller without changing a pixel", async () => {
   const screen = channels(i => (Math.floor(i / 64) % 5) * 50);
   const { png, pixels } = await packed(screen);
   expect(png.length).toBeLessThan((await large(screen)).length / 10);
   expect(pixels.equals(screen)).toBe(true);
 });
 
-test("a picture whose colours no palette holds is packed without loss", async () => {
+test("a picture with too many colours for a palette is packed losslessly", async () => {
   const noise = channels(i => Math.floor(Math.abs(Math.sin(i) * 43_758.5453) % 256));
   const { png, pixels } = await packed(noise);
   expect(png.length).toBeLessThan((await large(noise)).length);
   expect(pixels.equals(noise)).toBe(true);
 });
 
-test("pictures from before stay as they are", async () => {
+test("older pictures are not changed", async () => {
   const old = join(folder, "old.png");
   const bytes = await large(channels(() => 100));
   await writeFile(old, bytes);

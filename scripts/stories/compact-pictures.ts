@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Packs the PNG files of a folder that were written since `sinceMs`, without loss: they take half of what the test
- * runner writes, and less where 256 colours are enough.
+ * Packs the PNG files of a folder that were written since `sinceMs`, losslessly: they take half of what the test
+ * runner writes, and less if 256 colours are enough.
  */
 export async function compactPictures(folder: string, sinceMs: number) {
   let pictures = 0;
@@ -25,7 +25,7 @@ export async function compactPictures(folder: string, sinceMs: number) {
 async function packed(png: Buffer) {
   const { isOpaque } = await sharp(png).stats();
   const picture = () => (isOpaque ? sharp(png).removeAlpha() : sharp(png));
-  // Screens are flat: without filters they become smaller.
+  // Screens are flat, and compress better without filters.
   const flat = { compressionLevel: 9, adaptiveFiltering: false };
   const withPalette = await picture()
     .png({ ...flat, palette: true, quality: 100, dither: 0, effort: 10 })

@@ -5,7 +5,7 @@ const [PAPER, WHITE, INK] = ["#f7f5f0", "#ffffff", "#1f1c18"];
 const widthPx = 60;
 const heightPx = 40;
 
-/** A picture of which `colourAt` says each pixel as #rrggbb. */
+/** A picture whose pixels `colourAt` returns as #rrggbb. */
 function picture(colourAt: (x: number, y: number) => string, width = widthPx) {
   const data = Buffer.alloc(width * heightPx * 4, 255);
   for (let y = 0; y < heightPx; y++)
@@ -17,11 +17,11 @@ function picture(colourAt: (x: number, y: number) => string, width = widthPx) {
 const compare = (before: ReturnType<typeof picture>, after: ReturnType<typeof picture>) =>
   comparePictures(before, after, { createDiff: true });
 
-/** Upright strokes of letters: two pixels of ink and a pixel of an edge. */
+/** Vertical strokes of letters: two pixels of ink and an edge pixel. */
 const letters = (ink: string, edge: string) =>
   picture((x, y) => (y % 12 < 9 ? ([ink, ink, edge][x % 5] ?? PAPER) : PAPER));
 
-test("pictures that are alike pass", () => {
+test("accepts equal pictures", () => {
   expect(compare(letters(INK, "#8b8884"), letters(INK, "#8b8884"))).toMatchObject({
     pass: true,
     message: null,
@@ -39,12 +39,12 @@ test.each([
   expect(message).toContain("4 in areas and lines");
 });
 
-test("sees a line of one pixel whose colour changed a little", () => {
+test("sees a line of one pixel whose colour changed slightly", () => {
   const bordered = (colour: string) => picture((x, y) => (y === 20 && x > 10 && x < 40 ? colour : WHITE));
   expect(compare(bordered("#e4dfd6"), bordered("#ece7de")).pass).toBe(false);
 });
 
-test("sees a text whose colour changed a little", () => {
+test("sees a text whose colour changed slightly", () => {
   expect(compare(letters("#6b655c", "#aaa69f"), letters("#736d64", "#aea9a2")).pass).toBe(false);
 });
 
@@ -54,13 +54,13 @@ test("sees a mark that moved by a pixel", () => {
   expect(compare(mark(10), mark(11)).pass).toBe(false);
 });
 
-test("does not see letters whose edges were drawn anew", () => {
+test("ignores letters whose edges were rendered differently", () => {
   const word = (edge: string) =>
     picture((x, y) => (y > 9 && y < 19 && x > 9 && x < 21 ? ([INK, INK, edge][x % 4] ?? PAPER) : PAPER));
   expect(compare(word("#8b8884"), word("#aeaaa6")).pass).toBe(true);
 });
 
-test("says both sizes when they differ", () => {
+test("reports both sizes if they differ", () => {
   const { pass, message } = compare(
     picture(() => PAPER),
     picture(() => PAPER, widthPx + 4),
@@ -69,7 +69,7 @@ test("says both sizes when they differ", () => {
   expect(message).toBe("It was 60 × 40 pixels, and is 64 × 40.");
 });
 
-test("shows what differs in red on what is alike", () => {
+test("shows differences in red over the unchanged picture", () => {
   const { diff } = compare(
     picture(() => PAPER),
     picture(x => (x < 4 ? INK : PAPER)),

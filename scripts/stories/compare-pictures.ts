@@ -1,24 +1,24 @@
-/** A decoded picture: four bytes a pixel. */
+/** A decoded picture: four bytes per pixel. */
 export interface Pixels {
   metadata: { width: number; height: number };
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** A channel (of 255) that differs by so little is rounding. */
+/** A difference of this much in a channel (of 255) is rounding. */
 const ROUNDING = 2;
-/** Where colours meet, letters above all, pixels are not drawn alike each time: there only this much is a change. */
+/** Where colours meet, especially in letters, pixels vary between runs: there only a larger difference counts. */
 const EDGE = 51;
-/** A straight line of so many pixels of one colour is a border or belongs to an area; strokes of letters are shorter. */
+/** A straight line of this many pixels in one colour is a border or part of an area; strokes of letters are shorter. */
 const LINE_PX = 16;
 
-/** How many pixels may differ. Numbers, not shares: a change of one button fails in a picture of any size. */
+/** How many pixels may differ. Counts, not percentages, so that a changed button fails in a picture of any size. */
 const ALLOWED = { flat: 0, edge: 12, faint: 200 };
 
 type Kind = keyof typeof ALLOWED;
 
 /**
- * Compares two pictures as a person would: a colour that changed a little is seen in an area, in a line, or where
- * much of a text has it; a letter whose edges were drawn anew is not.
+ * Compares two pictures as a person would: a slight change of colour is seen in an area, in a line, or if much of a
+ * text has it; a letter whose edges were rendered differently is not.
  */
 export function comparePictures(before: Pixels, after: Pixels, { createDiff }: { createDiff: boolean }) {
   const { width, height } = before.metadata;
@@ -51,7 +51,7 @@ export function comparePictures(before: Pixels, after: Pixels, { createDiff }: {
     return runs(picture, at, 1) >= LINE_PX || runs(picture, at, width) >= LINE_PX || isBlock(picture, at);
   }
 
-  /** Returns the length of the line of one colour through a pixel, counted no further than matters. */
+  /** Returns the length of the line of one colour through a pixel, counted only as far as needed. */
   function runs(picture: Uint32Array, at: number, step: number) {
     const first = step === 1 ? at - (at % width) : at % width;
     const last = step === 1 ? first + width - 1 : picture.length - 1;
@@ -62,7 +62,7 @@ export function comparePictures(before: Pixels, after: Pixels, { createDiff }: {
     return (to - from) / step + 1;
   }
 
-  /** Whether a pixel and its eight neighbours have one colour. */
+  /** Tells whether a pixel and its eight neighbours have the same colour. */
   function isBlock(picture: Uint32Array, at: number) {
     const x = at % width;
     if (x === 0 || x === width - 1) return false;
@@ -85,7 +85,7 @@ function distance(one: number, other: number) {
   return most;
 }
 
-/** What did not change stays in sight, pale. */
+/** Unchanged parts remain visible, but pale. */
 function faded({ data }: Pixels) {
   const pale = new Uint8Array(data.length);
   for (let i = 0; i < data.length; i++) pale[i] = i % 4 === 3 ? 255 : 229 + data[i]! / 10;

@@ -1,6 +1,6 @@
 import type { ChangedPicture, Picture } from "./changed-pictures.ts";
 
-/** Returns the report as one HTML page; `address` says where the page finds a picture. */
+/** Returns the report as one HTML page; `address` returns the URL of a picture. */
 export function reviewPage(changed: ChangedPicture[], tokens: string, address: (path: string) => string) {
   const components = byComponent(changed);
   const heading = `${count(changed.length, "picture")} of ${count(components.length, "component")} changed`;
@@ -64,7 +64,7 @@ ${differenceFigure()}
   function differenceFigure() {
     if (!before) return figure("Difference", null, "None.");
     if (difference) return figure("Difference", difference, image(difference, "Difference"));
-    // Of another size: laid over each other, what is alike becomes black.
+    // For pictures of different sizes: overlaid, equal parts become black.
     const laidOver = `<span class="over">${image(before, "Before")}${image(after, "After, laid over it")}</span>`;
     return `<figure><figcaption>Difference <small>in size</small></figcaption>${laidOver}</figure>`;
   }

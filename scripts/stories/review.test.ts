@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeReview } from "./write-review.ts";
 
-/** 6 × 4 pixels, green, and 8 × 4 pixels, orange. */
+/** 6 × 4 green pixels, and 8 × 4 orange pixels. */
 const GREEN =
   "iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAIAAAAiZtkUAAAAEUlEQVR4nGPQqzVCQwzkCgEAE2kUuY0WWGYAAAAASUVORK5CYII=";
 const ORANGE =
@@ -29,13 +29,13 @@ async function review() {
   return { changed, html: await readFile(page, "utf8"), folder: dirname(page) };
 }
 
-test("without a changed picture the page says so", async () => {
+test("the page says if no picture has changed", async () => {
   const { changed, html } = await review();
   expect(changed).toBe(0);
   expect(html).toContain("No picture changed");
 });
 
-test("a changed picture stands before, after and as a difference beneath its component", async () => {
+test("a changed picture is shown before, after and as a difference below its component", async () => {
   await write("stories/__screenshots__/survey-plan-view-plan-legend-long-text-dark.png", GREEN);
   await write("test-results/stories/survey-plan-view-plan-legend-long-text-dark-actual.png", GREEN);
   await write("test-results/stories/survey-plan-view-plan-legend-long-text-dark-diff.png", ORANGE);
@@ -50,7 +50,7 @@ test("a changed picture stands before, after and as a difference beneath its com
   for (const address of pictures) expect(existsSync(join(folder, address)), address).toBe(true);
 });
 
-test("pictures of two sizes are laid over each other, with both sizes said", async () => {
+test("pictures of two sizes are overlaid, with both sizes given", async () => {
   await write("stories/__screenshots__/survey-plan-view-default-light.png", GREEN);
   await write("test-results/stories/survey-plan-view-default-light-actual.png", ORANGE);
   const { changed, html } = await review();

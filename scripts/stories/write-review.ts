@@ -7,7 +7,7 @@ import { reviewPage } from "./review-page.ts";
 
 const tokens = fileURLToPath(new URL("../../ui/tokens/color.css", import.meta.url));
 
-/** Writes the page and copies of its pictures, so that the folder can be sent or kept; returns its path. */
+/** Writes the page with copies of its pictures, so that the folder can be sent or archived; returns its path. */
 export async function writeReview(root: string) {
   const folder = join(root, "test-results", "stories-review");
   const changed = await changedPictures(root);
@@ -23,6 +23,6 @@ export async function writeReview(root: string) {
 const paths = ({ before, after, difference }: ChangedPicture) =>
   [before, after, difference].flatMap(picture => picture?.path ?? []);
 
-/** References and results bear the same names: each has a folder. */
+/** References and results have the same names, so each has its own folder. */
 const address = (path: string) =>
   `${basename(dirname(path)) === basename(pictureFolder) ? "before" : "after"}/${basename(path)}`;

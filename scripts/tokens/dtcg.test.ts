@@ -8,12 +8,12 @@ const text = (name: string) => readFileSync(join(TOKENS, name), "utf8");
 const committed = (name: string) =>
   JSON.parse(text(name)) as Record<string, Record<string, { $value: unknown }>>;
 
-test("the committed tokens are those of the stylesheets (npm run tokens writes them)", () => {
+test("the committed tokens match the stylesheets (npm run tokens writes them)", () => {
   for (const [name, content] of Object.entries(tokenFiles(text("color.css"), text("scale.css"))))
     expect(committed(name), name).toEqual(content);
 });
 
-test("each property of the stylesheets is one token in both modes, and no token is more", () => {
+test("each property of the stylesheets is one token in both modes, and there are no others", () => {
   const properties = (css: string) => [...new Set(css.match(/(?<=--)[\w-]+(?=:)/g))].sort();
   for (const [stylesheet, modes] of [
     ["color.css", ["light", "dark"]],
@@ -26,7 +26,7 @@ test("each property of the stylesheets is one token in both modes, and no token 
     }
 });
 
-test("values are those of the mode, in the units of the format", () => {
+test("values are those of the mode, in the format's units", () => {
   const css = `:root { --bg: light-dark(#ff8000, rgb(0 51 255 / 0.5)); --shade-1: light-dark(#000000, #ffffff);
     --e1: 0 1px 2px var(--shade-1); }`;
   const scale = `:root { --s5: 1.25rem; --h-field: 40px; --gutter: clamp(1rem, 3vw, 2rem); --pad-card: var(--s5);
@@ -53,6 +53,6 @@ test("values are those of the mode, in the units of the format", () => {
   expect(value("desktop", "motion", "ease")).toEqual([0.2, 0.7, 0.2, 1]);
 });
 
-test("a value that no token can say is refused, not left out", () => {
+test("a value that no token can express is refused, not left out", () => {
   expect(() => tokenFiles(":root { --bg: hsl(0 0% 0%); }", "")).toThrow("neither #rrggbb");
 });

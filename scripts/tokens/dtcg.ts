@@ -91,7 +91,7 @@ function scaleTokens({ root, phone }: Properties, width: Width): TokenFile {
   return { $schema: `${SCHEMAS}/format.json` as never, ...file };
 }
 
-/** Where a property of scale.css stands: the group says what the first letters mean. */
+/** The group of a property of scale.css, by its first letters. */
 function groupOf(name: string) {
   if (name.startsWith("font")) return "font";
   if (name.startsWith("text-")) return "text";
@@ -103,7 +103,7 @@ function groupOf(name: string) {
 function token(css: string, width: Width) {
   const [, alias] = /^var\(--([\w-]+)\)$/.exec(css) ?? [];
   if (alias) return { $type: "dimension", $value: `{${groupOf(alias)}.${alias}}` };
-  // A size that grows with the window has its smallest on phones, and its largest on desktops.
+  // A size that grows with the window is smallest on phones and largest on desktops.
   const between = argumentsOf(css, "clamp");
   if (between)
     return { $type: "dimension", $value: pixels(between[width === "phone" ? 0 : 2]!), $description: css };
@@ -115,7 +115,7 @@ function token(css: string, width: Width) {
   return { $type: "fontFamily", $value: splitAtCommas(css).map(family => family.replaceAll('"', "")) };
 }
 
-/** Design tools count in pixels: a rem is 16 of them. */
+/** Design tools use pixels: a rem is 16 of them. */
 function pixels(css: string) {
   const [, number, unit] = /^([\d.]+)(px|rem)?$/.exec(css) ?? [];
   if (number === undefined) throw new Error(`A length that is neither px nor rem: ${css}`);

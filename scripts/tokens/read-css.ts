@@ -4,7 +4,7 @@ export interface Properties {
   phone: Map<string, string>;
 }
 
-/** Reads the stylesheets of ui/tokens: flat rules, and at most one media query, of narrow windows. */
+/** Reads the stylesheets of ui/tokens: flat rules, and at most one media query, for narrow windows. */
 export function readProperties(css: string): Properties {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, "");
   const [wide, ...narrow] = plain.split(/@media[^{]*\{/);
@@ -22,7 +22,7 @@ export function argumentsOf(value: string, name: string) {
   return splitAtCommas(value.slice(name.length + 1, -1));
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at commas outside of brackets. */
 export function splitAtCommas(list: string) {
   return list.split(/,(?![^(]*\))/).map(part => part.trim());
 }

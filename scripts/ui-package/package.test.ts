@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "ui-package-"));
 const modules = join(folder, "node_modules");
 let browser: Browser;
 
-/** A project of somebody else: the unpacked package, its peers, and a page. */
+/** A third-party project: the unpacked package, its peer dependencies, and a page. */
 beforeAll(async () => {
   const packed = execFileSync("npm", ["pack", "./ui/package", "--json", "--pack-destination", folder], {
     cwd: root,
@@ -67,13 +67,13 @@ createRoot(document.getElementById("page")!).render(
 );
 `;
 
-it("is as old as its peers are in this house", () => {
+it("has the same peer versions as this project", () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   for (const [peer, version] of Object.entries(manifest.peerDependencies))
     expect(dependencies[peer]).toBe(version);
 });
 
-it("has types that a strict compiler finds, and that refuse what a component does not take", () => {
+it("has types that a strict compiler finds, and that reject what a component does not accept", () => {
   writeFileSync(join(folder, "page.tsx"), page);
   writeFileSync(
     join(folder, "wrong.tsx"),
@@ -117,7 +117,7 @@ it("renders a button in a page of its own, light and dark", async () => {
   await expect.poll(() => colours(button)).toMatchObject({ ground: "rgb(129, 199, 132)" });
 }, 120_000);
 
-it("draws a plan and the result of a volume, with the colour that the engine gives a code", async () => {
+it("draws a plan and the result of a volume, with the engine's colour for a code", async () => {
   const tab = await opened();
   const plan = tab.getByRole("img", { name: "Plan of Basin North" });
   expect(await plan.locator(".plan-hull").count()).toBe(1);
@@ -136,7 +136,7 @@ const colours = (button: ReturnType<Page["getByRole"]>) =>
     height: element.getBoundingClientRect().height,
   }));
 
-/** Opens the built page: its files answer at an address where nothing listens. */
+/** Opens the built page: its files are served at an address where nothing listens. */
 async function opened(): Promise<Page> {
   const tab = await browser.newPage();
   await tab.route("http://page.test/**", route => {

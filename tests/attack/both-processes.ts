@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** The API and the web app as `npm start` runs them, on a fresh database. */
 export interface Both {
   api: ApiProcess;
-  /** Address of the web app, without a slash at its end. */
+  /** URL of the web app, without a trailing slash. */
   web: string;
   webPort: number;
   apiPort: number;
@@ -73,14 +73,14 @@ export async function startBoth(env: Record<string, string> = {}): Promise<Both>
   };
 }
 
-/** A stack of calls in a log: as Node prints it, or within a line of JSON. */
+/** A stack trace in a log: as Node prints it, or escaped within a line of JSON. */
 export const STACK = /(?:^|\\n)\s+at /m;
 
 export function peakBytes(pid: number): number {
   return 1024 * Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
 }
 
-/** Opens a connection that collects what it is told. */
+/** Opens a connection that collects what it receives. */
 export function open(port: number): { socket: Socket; heard: () => string; ended: Promise<string> } {
   const socket = connect(port, "127.0.0.1");
   let heard = "";
@@ -92,7 +92,7 @@ export function open(port: number): { socket: Socket; heard: () => string; ended
   return { socket, heard: () => heard, ended };
 }
 
-/** Sends bytes as they are and returns the first answer's status, 0 for none. */
+/** Sends raw bytes and returns the status of the first answer, 0 for none. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<number> {
   const { socket, heard, ended } = open(port);
   socket.write(bytes);
@@ -106,7 +106,7 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<num
 
 export const statusIn = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
-/** Times of another visitor's requests while `attack` runs, in milliseconds. */
+/** Response times of another visitor's requests while `attack` runs, in milliseconds. */
 export async function othersDuring(
   url: string,
   attack: () => Promise<unknown>,

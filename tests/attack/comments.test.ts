@@ -22,7 +22,7 @@ const write = (text: string, by = owner) => by.post(`/sites/${siteId}/comments`,
 const forget = () => api.services.database.db.deleteFrom("rate_limits").execute();
 
 describe("comments", () => {
-  test("a flood is refused in words after 60, also when sent at once and as replies and changes", async () => {
+  test("a flood is refused after 60 with a message, even when sent at once and as replies and edits", async () => {
     const flooder = await api.user("flooder@example.org");
     await owner.post(`/teams/${teamId}/members`, { userId: flooder.id, role: "viewer" });
     const first = (await write("First", flooder)).data.thread;
@@ -42,19 +42,19 @@ describe("comments", () => {
       "You have written many comments. Please wait some minutes before the next.",
     );
     expect(Number(refused!.headers.get("Retry-After"))).toBeGreaterThan(0);
-    // Others write on.
+    // Others can still write.
     expect((await write("Not me")).status).toBe(201);
     await forget();
   });
 
-  test("huge texts are refused before they are looked into", async () => {
+  test("huge texts are refused before they are searched for mentions", async () => {
     const from = performance.now();
     expect((await write("@".repeat(1_000_000))).status).toBe(422);
     expect((await write("x".repeat(3_000_000))).status).toBe(413);
     expect(performance.now() - from).toBeLessThan(5_000);
   });
 
-  test("a text that names a crowd is refused, and signs alone cost nothing", async () => {
+  test("a text that mentions a crowd is refused, and @ signs alone cost nothing", async () => {
     const { db } = api.services.database;
     for (let i = 0; i < 60; i++) {
       const email = `u${i}@example.org`;
@@ -69,7 +69,7 @@ describe("comments", () => {
     const crowd = Array.from({ length: 60 }, (_, i) => `@u${i}@example.org`);
     const refused = await write(crowd.join(" "));
     expect([refused.status, refused.body.message]).toEqual([422, "A comment can mention at most 50 people"]);
-    // One person, many times: one mention.
+    // The same person many times is one mention.
     const one = await write(crowd[0]!.concat(" ").repeat(200).slice(0, 4_000));
     expect(one.data.thread.comments[0].mentions).toEqual(["@u0@example.org"]);
     const from = performance.now();
@@ -77,11 +77,11 @@ describe("comments", () => {
       expect((await write(text)).status).toBe(201);
     expect(performance.now() - from).toBeLessThan(5_000);
     const notices = await db.selectFrom("comment_notices").select("user_id").execute();
-    // At most one for each person and comment.
+    // At most one notice per person and comment.
     expect(notices.length).toBeLessThan(62 * 70);
   });
 
-  test("a thread takes 200 replies and no more, also when they come at once", async () => {
+  test("a thread takes exactly 200 replies, even when they arrive at once", async () => {
     await forget();
     const { db } = api.services.database;
     const thread = (await write("Long")).data.thread;
@@ -103,7 +103,7 @@ describe("comments", () => {
     );
   });
 
-  test("markup is stored and answered as the text that it is", async () => {
+  test("markup is stored and returned as plain text", async () => {
     const text = "<script>alert(1)</script> [x](javascript:alert(1)) {{7*7}} \u202e \u2028 </textarea>";
     const answer = await owner.raw(
       "POST",
@@ -117,7 +117,7 @@ describe("comments", () => {
     expect(data.thread.comments[0]!.text).toBe(`${text}[2J`);
   });
 
-  test("an id of another site, and one that is none, is not found", async () => {
+  test("an id from another site, or an invalid one, is not found", async () => {
     const stranger = await api.user("stranger@example.org");
     const thread = (await write("Here")).data.thread;
     for (const id of [siteId, "x", "..%2f..", "1'--"])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("parameters of lists", () => {
+describe("query parameters of lists", () => {
   const lists = () => [
     "/projects",
     "/teams",
@@ -22,7 +22,7 @@ describe("parameters of lists", () => {
     `/sites/${siteId}/volume-results`,
   ];
 
-  test("of other shapes are refused in words, and never sort or filter by what is not offered", async () => {
+  test("in other forms are refused with a message, and never sort or filter by anything undocumented", async () => {
     const hostile = [
       "sort=constructor",
       "sort=__proto__",
@@ -48,7 +48,7 @@ describe("parameters of lists", () => {
       }
   });
 
-  test("that are nothing to a list change nothing", async () => {
+  test("that a list does not have change nothing", async () => {
     for (const list of lists()) {
       const plain = (await owner.get(list)).data;
       for (const search of ["__proto__[sort]=name", "where=1", "size=0", "sort[a]=name", "q=%20", "q=%07"])
@@ -56,7 +56,7 @@ describe("parameters of lists", () => {
     }
   });
 
-  test("find texts as they are, and nothing of others", async () => {
+  test("match texts literally, and find nothing of others", async () => {
     const stranger = await api.user();
     for (const q of ["%", "_", "*", "'", '" or 1=1 --', "secret", "\u202e", "z ".repeat(50)]) {
       const listed = (await owner.get(`/projects?q=${encodeURIComponent(q)}`)).data.projects;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.kill());
 
-/** Most memory that a process has held, in MB; 0 where the system does not tell. */
+/** Peak memory of a process, in MB; 0 if the system does not report it. */
 function peakMb(pid: number | string): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
@@ -29,7 +29,7 @@ function peakMb(pid: number | string): number {
   }
 }
 
-/** Processes of the API's own, as that of photos. */
+/** Child processes of the API, such as that of photos. */
 function childrenOf(pid: number): string[] {
   try {
     return readdirSync("/proc").filter(
@@ -63,7 +63,7 @@ async function send(file: Buffer, name = "photo.jpg") {
   return { ...data, ms: Math.round(performance.now() - started), childMb: Math.round(peak) };
 }
 
-/** Where each scan of a JPEG begins and ends. */
+/** The start and end of a JPEG's last scan. */
 function lastScan(jpeg: Buffer): Buffer {
   const at = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
   return jpeg.subarray(at, jpeg.length - 2);
@@ -72,7 +72,7 @@ function lastScan(jpeg: Buffer): Buffer {
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "grey" } });
 
-/** A progressive JPEG that is drawn thousands of times over. */
+/** A progressive JPEG that must be drawn thousands of times. */
 async function manyScans(): Promise<Buffer> {
   const jpeg = await flat(7_000, 7_000).jpeg({ progressive: true }).toBuffer();
   const scan = lastScan(jpeg);
@@ -80,7 +80,7 @@ async function manyScans(): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(copies).fill(scan), jpeg.subarray(-2)]);
 }
 
-/** An EXIF block whose values all announce 65,535 numbers. */
+/** An EXIF block whose values all claim 65,535 numbers. */
 function greedyExif(): Buffer {
   const entries = 4_000;
   const body = Buffer.alloc(14 + 2 + entries * 12);
@@ -96,7 +96,7 @@ function greedyExif(): Buffer {
   return body;
 }
 
-describe("a photo that is made to harm", () => {
+describe("a malicious photo", () => {
   test.each<[string, () => Promise<Buffer>]>([
     ["announces 2,500 megapixels", async () => pngOf(50_000, 50_000)],
     [
@@ -121,7 +121,7 @@ describe("a photo that is made to harm", () => {
     expect(peakMb(api.child.pid!)).toBeLessThan(400);
   });
 
-  test("is a page as well: no byte of the page is handed out", async () => {
+  test("is also a web page: no byte of the page is served", async () => {
     const page = Buffer.from("<html><script>alert(document.cookie)</script></html>");
     const jpeg = await redOverBlue(300, 200).jpeg().toBuffer();
     const file = withSegment(Buffer.concat([jpeg, page]), page, 0xfe);
@@ -135,7 +135,7 @@ describe("a photo that is made to harm", () => {
     expect((await send(Buffer.concat([page, jpeg]))).photos).toEqual([]);
   });
 
-  test("is any of 100 with bytes changed: taken or refused, and the API goes on", {
+  test("is any of 100 with changed bytes: accepted or refused, and the API keeps running", {
     timeout: 240_000,
   }, async () => {
     const block = exifBlock({ gps: quarryGps, orientation: 6 });

@@ -20,7 +20,7 @@ afterAll(() => both.end());
 
 const bearer = (text = token) => ({ Authorization: `Bearer ${text}` });
 const get = (path: string, headers: Record<string, string> = bearer()) => fetch(both.web + path, { headers });
-/** Bytes of a call as they are on the line. */
+/** The bytes of a call as sent. */
 const line = (path: string, ...headers: string[]) =>
   `GET ${path} HTTP/1.1\r\n${["Host: a", `Authorization: Bearer ${token}`, "Connection: close", ...headers].join("\r\n")}\r\n\r\n`;
 async function said(bytes: string): Promise<string> {
@@ -29,8 +29,8 @@ async function said(bytes: string): Promise<string> {
   return ended;
 }
 
-describe("the address of the pages", () => {
-  test("passes calls with a token on, and their refusals as JSON", async () => {
+describe("the pages' address", () => {
+  test("passes on calls with a token, and their refusals as JSON", async () => {
     const answer = await get(`/api/sites/${siteId}`);
     expect(answer.status).toBe(200);
     expect((await answer.json()) as object).toMatchObject({ data: { site: { name: "S" } } });
@@ -49,7 +49,7 @@ describe("the address of the pages", () => {
     expect((await fetch(`${both.web}/api/sites/${siteId}`, { ...change, headers })).status).toBe(200);
   });
 
-  test("passes nothing on without a token but the reference, and no cookie in either direction", async () => {
+  test("passes on nothing without a token except the reference, and no cookie in either direction", async () => {
     const withCookie = await get("/api/projects", { Cookie: both.admin.cookie });
     expect([withCookie.status, withCookie.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
     const signIn = { method: "POST", headers: { "Content-Type": "application/json" } };
@@ -79,7 +79,7 @@ describe("the address of the pages", () => {
     expect(answer).toContain('"status":"fail"');
   });
 
-  test("passes on the headers that a call may have, and none that names another host, caller or body", async () => {
+  test("passes on the headers that a call may have, and none that changes host, caller or body", async () => {
     const called = {
       accept: "text/csv",
       "idempotency-key": "0123456789abcdef",
@@ -132,7 +132,7 @@ describe("the address of the pages", () => {
 });
 
 describe("others are answered", () => {
-  test("during a flood of wrong tokens", async () => {
+  test("during a flood of invalid tokens", async () => {
     const flood = () =>
       Promise.all(
         Array.from({ length: 50 }, async (_, n) => {
@@ -147,7 +147,7 @@ describe("others are answered", () => {
     expect(failed).toBe(0);
   });
 
-  test("while bodies with a token come slowly, of which 500 are taken", async () => {
+  test("while bodies with a token arrive slowly, of which 500 are accepted", async () => {
     const head = (path: string) =>
       `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: text/csv\r\nContent-Length: 1000\r\n\r\na`;
     const lines = Array.from({ length: 520 }, () => open(both.webPort));
@@ -166,7 +166,7 @@ describe("others are answered", () => {
   });
 });
 
-test("a caller who leaves ends the call to the API", async () => {
+test("a caller that leaves ends the call to the API", async () => {
   let left = false;
   const stand = createServer((_, response) => {
     response.write("{");

@@ -19,20 +19,20 @@ const answer = async (response: Promise<Response>) => {
 };
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-describe("lies about the length", () => {
+describe("a false length", () => {
   test.each(["-1", "1e3", "0x10", "1.5", " ", "many", "9".repeat(16), "9".repeat(400), ""])(
-    "are refused: '%s'",
+    "is refused: '%s'",
     async length => {
       expect(await answer(begin(user, length))).toBe("400 Upload-Length must be a number of bytes");
     },
   );
 
-  test("beyond what an upload may have are refused before a byte is sent", async () => {
+  test("beyond the limit of uploads is refused before a byte is sent", async () => {
     expect(await answer(begin(user, 2 * MB + 1))).toBe("413 The upload is larger than 2 MB");
     expect(await answer(begin(user, "999999999999999"))).toBe("413 The upload is larger than 2 MB");
   });
 
-  test("of a file that turns out longer store nothing beyond it, announced or not", async () => {
+  test("of a file that turns out longer stores nothing beyond it, announced or not", async () => {
     const path = await begun(user, 10);
     const more = "413 These are more bytes than the announced size of the file";
     expect(await answer(append(user, path, 0, "12345678901"))).toBe(more);
@@ -44,7 +44,7 @@ describe("lies about the length", () => {
     });
     expect(await answer(append(user, path, 0, unannounced))).toBe(more);
     expect(await standsAt(user, path)).toBe(0);
-    // And one that turns out shorter is never whole.
+    // A file that turns out shorter is never complete.
     expect((await append(user, path, 0, "123456789")).status).toBe(204);
     expect((await user.get(path.replace("resumable-", ""))).status).toBe(404);
     expect((await user.get("/uploads")).data.uploads).toEqual([]);
@@ -52,8 +52,8 @@ describe("lies about the length", () => {
   });
 });
 
-describe("lies about the place", () => {
-  test("are refused, and leave the upload as it was", async () => {
+describe("a false offset", () => {
+  test("is refused, and leaves the upload unchanged", async () => {
     const path = await begun(user, 10);
     await append(user, path, 0, "12345");
     for (const at of [0, 4, 6, 10, 2 ** 40])
@@ -81,13 +81,13 @@ describe("metadata", () => {
     expect(await answer(begins(metadata))).toMatch(message);
   });
 
-  test("beyond what headers may have ends with a sentence, not the process", async () => {
+  test("beyond the limit of headers gives a sentence and does not crash the process", async () => {
     const response = await begins(`filename ${base64("x".repeat(20_000))}`).catch(() => null);
     expect(response === null || response.status === 431).toBe(true);
     expect((await user.get("/uploads")).status).toBe(200);
   });
 
-  test("names files as plain text, cut to a length, and is nobody's key", async () => {
+  test("names files as plain text, cut to a length, and cannot set object keys", async () => {
     const name = `../../etc/\u0000\r\nSet-Cookie: a=b${"é".repeat(400)}`;
     const response = await begins(
       `__proto__ YQ==,filename ${base64(name)},filetype ${base64("text/html\r\nX: y")}`,
@@ -106,10 +106,10 @@ describe("metadata", () => {
   });
 });
 
-test("pieces of a byte each are bounded in number", async () => {
+test("parts of one byte each are limited in number", async () => {
   const path = await begun(user, 3_000);
   const { db } = api.services.database;
-  // As if a thousand had come.
+  // Pretends that a thousand have arrived.
   const parts = Array.from({ length: 1_000 }, (_, seq) => ({
     ...{ upload_id: path.split("/").at(-1)!, seq, body: Buffer.of(1) },
     ...{ object: null, object_bytes: null, object_sha256: null },
@@ -123,14 +123,14 @@ test("pieces of a byte each are bounded in number", async () => {
   await tusCall(user, "DELETE", path);
 });
 
-test("other versions, methods and media types are refused in sentences", async () => {
+test("other versions, methods and media types are refused with sentences", async () => {
   const path = await begun(user, 10);
   const old = await user.raw("POST", "/resumable-uploads", undefined, { "Tus-Resumable": "0.2.2" });
   expect([old.status, old.headers.get("Tus-Version")]).toEqual([412, "1.0.0"]);
   expect(await answer(append(user, path, 0, "12345", "text/plain"))).toBe(
     "415 The body must be application/offset+octet-stream",
   );
-  // Only uploads have their method overridden, and only a POST.
+  // Only uploads allow overriding the method, and only for a POST.
   const override = { "X-HTTP-Method-Override": "DELETE" };
   expect((await user.raw("POST", "/auth/profile", undefined, override)).status).toBe(404);
   expect((await user.raw("GET", path, undefined, override)).status).toBe(404);

@@ -8,7 +8,7 @@ import { type Program, programOf } from "../contract/permissions/tokens.ts";
 import { manyPoints, point } from "../contract/points-body.ts";
 import { othersDuring, sendRaw } from "./both-processes.ts";
 
-/** Names of points that mean something to a database, a shell, a page or a text editor. */
+/** Names of points with a meaning to a database, a shell, a page or a text editor. */
 const NAMES = [
   ..."% %% _ __ a% a_b * a* ? [a-z] [!a] ^ \\ \\% - -- ; ' '' \" \"\" ` a:b +a ( )".split(" "),
   ..."<script>alert(1)</script> {{7*7}} $(id) ../../etc/passwd %00 \\u0000 null undefined".split(" "),
@@ -45,7 +45,7 @@ async function addProject(by: Client, name: string, siteName: string, points: re
 }
 const ask = (by: Client, q: string, more = "") => by.get(`/search?q=${encodeURIComponent(q)}${more}`);
 
-/** Points that a text may find, without an index. */
+/** The points that a text should find, computed without an index. */
 function expected(q: string): string[] {
   const text = fold(q.trim());
   const matching = NAMES.filter(name => fold(name.trim()).startsWith(text));
@@ -64,19 +64,19 @@ describe("hostile texts", () => {
     "' union select *",
     "%' --",
   ];
-  test.each(texts)("are looked for as they are: %j", async q => {
+  test.each(texts)("are searched literally: %j", async q => {
     const { status, data } = await ask(owner, q, "&kind=points&limit=50");
     expect(status).toBe(200);
     const found = data.points.hits.map(({ name }: PointHit) => name);
     expect(found.toSorted()).toEqual(expected(q).toSorted());
   });
 
-  test("of control characters, halves of letters and broken bytes are none, or refused", async () => {
+  test("with control characters, lone surrogates and invalid bytes find nothing, or are refused", async () => {
     for (const q of ["%0a%0d", "%C2%80", "%E2%80%83", "%EF%BB%BF"])
       expect((await owner.get(`/search?q=${q}`)).status, q).toBe(422);
     for (const q of ["%00", "constr%00uctor"])
       expect((await owner.get(`/search?q=${q}`)).status, q).toBe(404);
-    // Others are left out, as they are of names.
+    // Control characters are removed, as from names.
     expect((await ask(owner, "constr\u0007uctor")).data.points.hits).toMatchObject([{ name: "constructor" }]);
     for (const q of ["%ED%A0%80", "%ED%B0%80", "%FF", "%", "%zz", "%C3", "%F0%9F%AA"]) {
       const { status, data } = await owner.get(`/search?q=${q}`);
@@ -93,12 +93,12 @@ describe("hostile texts", () => {
     const head = `Host: a\r\nCookie: ${owner.cookie}\r\nConnection: close\r\n\r\n`;
     const tokens = "a+".repeat(1_000_000);
     expect(await sendRaw(port, `GET /api/search?q=${tokens} HTTP/1.1\r\n${head}`)).toBe(431);
-    // A letter that becomes eighteen: longer than any key.
+    // A letter that folds to eighteen, which makes the text longer than any key.
     expect((await ask(owner, "\ufdfa".repeat(100))).data.points.hits).toEqual([]);
     expect(performance.now() - from).toBeLessThan(5_000);
   });
 
-  test("of another shape are refused, or no parameters", async () => {
+  test("in other forms are refused, or ignored", async () => {
     const refused = [
       "q=a&q=b",
       "q=a&kind=points&kind=sites",
@@ -124,7 +124,7 @@ describe("hostile texts", () => {
       expect((await owner.get(`/search?${search}`)).status, search).toBe(422);
     for (const search of ["q=pit&__proto__[kind]=x", "q=pit&constructor=1", "q=pit&site[$ne]=1"])
       expect((await owner.get(`/search?${search}`)).data.sites.hits, search).toHaveLength(1);
-    // Places of other lists, of nothing, and at the end of everything.
+    // Positions of other lists, of nothing, and at the very end.
     for (const after of ["exact.zzz.0.0", "prefix.-.999999999.9999", "prefix..0.0"])
       expect((await ask(owner, "a", `&kind=points&after=${after}`)).status, after).toBe(200);
     expect((await ask(owner, "a", "&kind=projects&after=999999999")).data.projects).toEqual({
@@ -134,8 +134,8 @@ describe("hostile texts", () => {
   });
 });
 
-describe("what belongs to others", () => {
-  /** Everything that a caller finds of the secret project, by any way into it. */
+describe("other people's data", () => {
+  /** Everything that a caller finds of the secret project, in any way. */
   async function found(by: Client, more: readonly string[] = []): Promise<unknown[]> {
     const hits: unknown[] = [];
     for (const q of ["secret", "quarry", "pit", "constructor", "%", "x"])
@@ -148,7 +148,7 @@ describe("what belongs to others", () => {
     return hits;
   }
 
-  test("is not found by a stranger, nor with a place inside it", async () => {
+  test("is not found by a stranger, nor with a position within it", async () => {
     const stranger = await api.user();
     const { site } = (await owner.get(`/sites/${siteId}`)).data;
     const places = ["exact", "prefix"].map(phase => `&kind=points&after=${phase}.${site.datasetId}.0.0`);
@@ -157,7 +157,7 @@ describe("what belongs to others", () => {
     expect((await found(owner, places)).length).toBeGreaterThan(6);
   });
 
-  test("is not found by a guest, nor by who adds a guest's link to a session", async () => {
+  test("is not found by a guest, nor by somebody who adds a guest's link to a session", async () => {
     const { token } = (await owner.post(`/sites/${siteId}/share-links`, { label: "Client", expiresAt: null }))
       .data;
     const headers = { "Share-Token": token };
@@ -181,7 +181,7 @@ describe("what belongs to others", () => {
     expect(await found(viewer)).toEqual([]);
   });
 
-  test("does not exist for a token of another project, nor for one that has ended", async () => {
+  test("does not exist for a token of another project, nor for an expired one", async () => {
     const other = await addProject(owner, "Secret Dam", "Secret Wall", ["constructor"]);
     const program: Program = await programOf(owner, {
       ...{ scope: "read", projectId: other.projectId, password: PASSWORD },
@@ -198,7 +198,7 @@ describe("what belongs to others", () => {
     await owner.delete(`/projects/${other.projectId}`);
   });
 
-  test("is not found once archived or in the bin, by nobody but who may see it", async () => {
+  test("that is archived or in the bin is only found by those who may see it", async () => {
     const [other, stranger] = [await api.user(), await api.user()];
     const { projectId: id, siteId: site } = await addProject(other, "Hidden", "Hidden site", ["HID-1"]);
     const hits = async (by: Client) => {
@@ -224,7 +224,7 @@ describe("what belongs to others", () => {
 });
 
 describe("many points", () => {
-  /** Every thousandth has a name of its own: all others are one name, which fills block after block. */
+  /** Every thousandth point has a different name: all others share one name, which fills block after block. */
   const COUNT = 300_000;
   let alone: ApiProcess;
   let admin: Client;
@@ -249,9 +249,9 @@ describe("many points", () => {
     return data.points as { hits: PointHit[]; next: string | null };
   };
 
-  test("of one name are read a page at a time, and those behind them are reached", async () => {
+  test("with the same name are read a page at a time, and those after them can be reached", async () => {
     expect((await crowd("same", null)).hits).toHaveLength(50);
-    // Behind all of them: 586 blocks, more than one page reads.
+    // After all of them: 586 blocks, more than one page reads.
     const names = new Set<string>();
     let after: string | null = "prefix..0.0";
     let pages = 0;
@@ -264,7 +264,7 @@ describe("many points", () => {
     expect(pages).toBeLessThan(12);
   });
 
-  test("leave others their answers while they are searched by many at once", async () => {
+  test("do not block other calls while many search them at once", async () => {
     const pages = ["s", "same", "same-299"].map(q => `/search?q=${q}&kind=points&limit=50&after=prefix..0.0`);
     const answeredMs: number[] = [];
     const flood = async () => {
@@ -282,12 +282,12 @@ describe("many points", () => {
     );
     expect(failed).toBe(0);
     expect(worstMs).toBeLessThan(10_000);
-    // A few at a time, so that calls between them have their turn: the first is not answered with the last.
+    // Searches run a few at a time, so calls between them get a turn: the first is answered long before the last.
     expect(answeredMs[0]).toBeLessThan(answeredMs.at(-1)! / 2);
   });
 });
 
-test("many searches are refused in words after 120 a minute, for this account alone", async () => {
+test("many searches are refused with a message after 120 a minute, only for this account", async () => {
   const answers = await Promise.all(Array.from({ length: 140 }, () => ask(owner, "pit", "&kind=projects")));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
   const refused = answers.find(({ status }) => status === 429)!;

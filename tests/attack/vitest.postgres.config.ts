@@ -5,7 +5,7 @@ const isThere = findPostgres() !== null;
 if (!isThere)
   console.warn("\nSKIPPED: attack-postgres. There is no PostgreSQL on this machine and none through npm.\n");
 
-/** The attacks whose outcome the database decides. */
+/** The attacks whose result depends on the database. */
 const files = [
   "http/api",
   "http/database",

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a user waits before the one other try, unless the answer says so. */
+/** How long a user waits before trying once more, unless the answer says so. */
 const RETRY_MS = 3_000;
 const AGAIN = new Set([429, 502, 503, 504]);
 
@@ -10,11 +10,11 @@ export interface Answer {
   data: any;
 }
 
-/** Counts of all calls of a run. */
+/** Counts all calls of a run. */
 export class Tally {
   calls = 0;
   retried = 0;
-  /** Calls that failed twice, with what they were. */
+  /** Descriptions of calls that failed twice. */
   readonly failed: string[] = [];
   readonly pageMs: number[] = [];
 }
@@ -24,7 +24,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Makes calls as a program or a browser does: each is tried once more when the first try failed. */
+/** Makes calls like a program or a browser: each is retried once if it fails. */
 export class Caller {
   constructor(
     readonly url: string,
@@ -36,7 +36,7 @@ export class Caller {
   post = (path: string, body: object) =>
     this.call("POST", path, {
       body: JSON.stringify(body),
-      // By it a call whose answer was lost is not done twice.
+      // Keeps a call whose answer was lost from being carried out twice.
       headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
     });
 
@@ -70,7 +70,7 @@ export class Caller {
     }
   }
 
-  /** Opens a page and notes how long it took. */
+  /** Opens a page and records how long it took. */
   async page(path: string): Promise<void> {
     const began = performance.now();
     const { status } = await this.get(path);

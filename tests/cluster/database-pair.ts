@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { findPostgres } from "../contract/postgres-server.ts";
 import { freePort } from "../free-port.ts";
 
-/** A PostgreSQL server with a streaming replica that confirms each commit, behind one address. */
+/** A PostgreSQL server with a synchronous streaming replica, behind one address. */
 export interface DatabasePair {
   url: string;
-  /** Kills the primary, promotes the replica and leads the address there; resolves to the milliseconds that it took. */
+  /** Kills the primary, promotes the replica and switches the address to it; resolves to the milliseconds it took. */
   failOver(): Promise<number>;
   remove(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
   const address = ["-h", "127.0.0.1", "-p", String(primaryPort), "-U", "postgres"];
   tool("pg_basebackup", ...address, "-D", replicaData, "-R", "-X", "stream", "-c", "fast");
   await start(replicaData, replicaPort);
-  // After the copy, which must not wait for a standby of its own when it is promoted.
+  // After the copy, because the promoted replica must not wait for a standby of its own.
   tool("psql", ...address, "-c", "alter system set synchronous_standby_names = '*'");
   tool("psql", ...address, "-c", "select pg_reload_conf()");
   tool("psql", ...address, "-c", "create database survey");
@@ -63,7 +63,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
     url: `postgres://postgres@127.0.0.1:${door.port}/survey`,
     async failOver() {
       const began = performance.now();
-      // Immediate: its children end with it, and nothing is written any more.
+      // Immediate shutdown: its children end with it, and nothing more is written.
       primary.kill("SIGQUIT");
       await once(primary, "exit");
       tool("pg_ctl", "promote", "-D", replicaData, "-w");
@@ -82,7 +82,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
   };
 }
 
-/** Stands in for the address that an operator's switch moves from one server to the other. */
+/** Replaces the address that an operator switches from one server to the other. */
 async function openDoor(firstPort: number) {
   let target = firstPort;
   const open = new Set<Socket>();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Comparison } from "#contract/surveys/comparison.ts";
 import type { Caller } from "./caller.ts";
 
-/** What a study must give, whoever computes it. */
+/** The expected result of a study, whoever computes it. */
 export type Figures = NonNullable<Comparison["volume"]>;
 
 export interface Work {
@@ -12,8 +12,8 @@ export interface Work {
 }
 
 /**
- * Compares the two surveys with another tolerance, so that nothing is known of the answer. Comes back for the answer, as
- * the page does: no call is long. Null when a call failed twice.
+ * Compares the two surveys with a new tolerance, so that no answer is cached. Comes back for the answer like the page
+ * does, so that no call is long. Null when a call failed twice.
  */
 export async function compare(
   caller: Caller,
@@ -29,7 +29,7 @@ export async function compare(
   }
 }
 
-/** Imports a small file as its page does. Returns its label when it was done. A job that fails counts as a failed call. */
+/** Imports a small file like its page does. Returns its label once it is done. A failed job counts as a failed call. */
 export async function importFile(caller: Caller, siteId: string, label: string): Promise<string | null> {
   const rows = Array.from({ length: 200 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,${400 + i / 100}\n`);
   const body = `Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`;
@@ -50,7 +50,7 @@ export async function importFile(caller: Caller, siteId: string, label: string):
   return job?.state === "done" ? label : null;
 }
 
-/** Repeats work until the signal; waits for what has begun. */
+/** Repeats work until the signal; waits for work in progress. */
 export async function during(signal: AbortSignal, work: (n: number) => Promise<unknown>): Promise<void> {
   for (let n = 0; !signal.aborted; n++) await work(n);
 }

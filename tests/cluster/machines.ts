@@ -8,11 +8,11 @@ import { addressOf, readCompose } from "../compose-file.ts";
 import { freePort } from "../free-port.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** As a service manager waits before it starts a process again. */
+/** The delay of a service manager before it restarts a process. */
 const RESTART_MS = 500;
 export const administrator = { email: "admin@example.org", password: "Correct-Horse7!" };
 
-/** A process that is started again whenever it ends. */
+/** A process that is restarted whenever it ends. */
 export class Machine {
   #child: ChildProcess | undefined;
   #isWanted = true;
@@ -25,7 +25,7 @@ export class Machine {
     readonly env: Record<string, string>,
   ) {}
 
-  /** Resolves when the process serves. */
+  /** Resolves once the process serves. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [join(root, this.entry)], {
       cwd: root,
@@ -37,7 +37,7 @@ export class Machine {
     await Promise.race([once(child, "message"), once(child, "exit")]);
   }
 
-  /** Ends it as a crash does. Resolves when it serves again. */
+  /** Kills it like a crash. Resolves once it serves again. */
   kill(): Promise<void> {
     this.kills++;
     const serves = new Promise<void>(resolve => {
@@ -71,15 +71,15 @@ export class Machine {
 }
 
 export interface Cluster {
-  /** The one address that its users know. */
+  /** The one URL that its users know. */
   url: string;
-  /** The API behind the web processes, for what has no page. */
+  /** The URL of the API behind the web processes, for calls without a page. */
   apiUrl: string;
   machines: Record<"web" | "api" | "worker", [Machine, Machine]>;
   stop(): Promise<void>;
 }
 
-/** Where compose has the program start each part; here its process is started without the one around it. */
+/** The entry points that compose starts through `npm start`; here they are started directly. */
 const ENTRIES = { web: "build/app/server.js", api: "build/api/main.js", worker: "build/api/main.js" };
 type Part = keyof typeof ENTRIES;
 
@@ -125,7 +125,7 @@ export async function startCluster(databaseUrl: string): Promise<Cluster> {
     rmSync(home, { recursive: true, force: true });
   };
   try {
-    // The first makes the tables.
+    // The first one creates the tables.
     await machines.api[0].start();
     await Promise.all(all.filter(each => each !== machines.api[0]).map(each => each.start()));
     nginx = await startNginx(home, front, here);
@@ -136,7 +136,7 @@ export async function startCluster(databaseUrl: string): Promise<Cluster> {
   return { url, apiUrl: `http://127.0.0.1:${apiFront}/api`, machines, stop };
 }
 
-/** Runs the files that are shipped, at these addresses and without TLS. */
+/** Runs the shipped configuration, with these addresses and without TLS. */
 async function startNginx(
   home: string,
   front: number,

@@ -1,5 +1,5 @@
 // npm run test:cluster [-- --quick]: two machines of each kind behind nginx, on a database with a replica. Under load,
-// each kind is killed in turn, and then the primary database. Prints a table; exits with 1 when a bar is missed.
+// each kind is killed in turn, and then the primary database. Prints a table; exits with 1 when a limit is missed.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -70,7 +70,8 @@ async function drill({ url, apiUrl, machines }: Cluster): Promise<void> {
       }),
     ),
   ];
-  // The one before may take longer to start than the pause, and both of a kind dead at once is another drill.
+  // Waits for the previous kill's restart, which may take longer than the pause: both of a kind being down is another
+  // test.
   let serves = Promise.resolve();
   for (const kind of ["worker", "api", "web", "worker"] as const)
     for (const machine of machines[kind]) {
@@ -93,7 +94,7 @@ async function drill({ url, apiUrl, machines }: Cluster): Promise<void> {
   );
 }
 
-/** Seconds that studies asked for at once take. `round` makes them new. */
+/** Seconds that concurrent studies take. `round` makes them new, so that none is cached. */
 async function timed(programs: Caller, work: Work, round: number): Promise<number> {
   const began = performance.now();
   await Promise.all(Array.from({ length: STUDIES }, (_, i) => compare(programs, work, round * STUDIES + i)));

@@ -6,7 +6,7 @@ import { administrator } from "./machines.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** Signs the administrator in; returns the session's cookie. `url` is that of the API. */
+/** Signs the administrator in; returns the session's cookie. `url` is the API's. */
 export async function signIn(url: string): Promise<string> {
   const body = JSON.stringify(administrator);
   const response = await fetch(`${url}/auth/login`, { method: "POST", body, headers: JSON_TYPE });
@@ -28,7 +28,7 @@ export function hill(side: number, label: string, waveM: number): Buffer {
   return Buffer.concat([...encodeColumns({ role: "new", label }, columnsFromPoints(points))]);
 }
 
-/** Stores the two surveys that are compared, at a site of their own. */
+/** Stores the two surveys to be compared, on a new site. */
 export async function storeHills(calls: Caller, projectId: string, side: number): Promise<Work> {
   const siteId = (await calls.post(`/projects/${projectId}/sites`, { name: "Hill" })).data.site._id;
   for (const [label, waveM] of [
@@ -47,7 +47,7 @@ export async function storeHills(calls: Caller, projectId: string, side: number)
   return { siteId, from: idOf("from"), to: idOf("to") };
 }
 
-/** Signs in, and stores what the load works with. */
+/** Signs in, and stores the data that the load uses. */
 export async function prepare(url: string, apiUrl: string, tally: Tally, side: number) {
   const cookie = await signIn(apiUrl);
   const own = new Caller(apiUrl, tally, { Cookie: cookie });

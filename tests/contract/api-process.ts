@@ -6,12 +6,12 @@ import { PASSWORD } from "./harness.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The API in a process of its own, as a start script runs it. */
+/** The API in a separate process, started like by the start script. */
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
   firstAdministrator: { email: string } | undefined;
-  /** Sends SIGKILL and waits until the process is gone. */
+  /** Sends SIGKILL and waits for the process to end. */
   kill(): Promise<void>;
   /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { inject } from "vitest";
 
 /**
- * Stands in for `api/workers/worker-file.ts`: threads and processes run from the bundle, as they do once built. From the
+ * Replaces `api/workers/worker-file.ts`, so that threads and processes run from the bundle, as in a build. From the
  * sources, each would first load a compiler and hundreds of files.
  */
 export const workerFile = (name: string) => ({

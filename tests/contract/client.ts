@@ -1,4 +1,4 @@
-/** An answer with its body read. `data` is the body's data; each test knows its shape. */
+/** An answer with its body read. `data` is the body's field of that name; each test knows its shape. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -11,7 +11,7 @@ export interface Answer {
 /** Calls the API as any HTTP client would, keeping its cookies. */
 export class Client {
   cookie = "";
-  /** The account signed in last. */
+  /** The account that last signed in. */
   id = "";
   email = "";
   constructor(readonly url: string) {}
@@ -46,7 +46,7 @@ export class Client {
     return { status: response.status, headers: response.headers, body: parsed, data: parsed?.data };
   }
 
-  /** Returns the response as it is, with any body. */
+  /** Returns the response unread, whatever its body. */
   async raw(
     method: string,
     path: string,

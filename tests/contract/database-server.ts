@@ -10,9 +10,9 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Null when the suite runs on SQLite. */
     postgresUrl: string | null;
-    /** Where the calls of repositories are kept, in the contract suite on PostgreSQL alone. */
+    /** Where called repository functions are recorded; only in the contract suite on PostgreSQL. */
     callsFile: string | null;
-    /** Where the API and the operator's scripts are bundled, for tests that run them as processes. */
+    /** Where the API and the operator's scripts are bundled, for tests that start them as processes. */
     bundle: string;
   }
 }
@@ -20,15 +20,15 @@ declare module "vitest" {
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * A bundle starts in a fraction of the time that compiling file by file takes. Each run has its own, outside build/: a
- * build or another suite at the same time would take away the files that API processes start their threads from, and
- * uploads would then fail.
+ * A bundle starts in a fraction of the time that compiling file by file takes. Each run has its own, outside of
+ * build/: otherwise a build or another suite at the same time would remove files that API processes start threads
+ * from, and uploads would fail.
  */
 async function bundle(kind: string): Promise<string> {
   const cache = join(root, ".cache");
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(join(cache, `contract-${kind}-`));
-  // Tests run commands as another user, too.
+  // Tests also run commands as another user.
   chmodSync(outdir, 0o755);
   const scripts = [
     "admin-password",

@@ -12,7 +12,7 @@ import { type Mailbox, mailServer } from "./mail-server.ts";
 
 export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
 export const PASSWORD = "Correct-Horse7!";
-/** Against a test that hangs only. */
+/** Only to end a hanging test. */
 const HANGING_MS = 300_000;
 const ADMINISTRATOR = { email: "admin@example.org", password: PASSWORD };
 
@@ -55,7 +55,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
   };
 }
 
-/** Settings for a server on a copy of the data of one that does not run. */
+/** Settings for a server on a copy of the data of a server that is not running. */
 export async function copyOf({ dataDir, databaseUrl, ...settings }: Settings): Promise<Settings> {
   const copy = freshDataDir();
   cpSync(dataDir, copy, { recursive: true });
@@ -66,7 +66,7 @@ export async function copyOf({ dataDir, databaseUrl, ...settings }: Settings): P
   };
 }
 
-/** Returns the address of a new database of PostgreSQL, empty or like another; null where tests run on SQLite. */
+/** Returns the URL of a new PostgreSQL database, empty or copied from another; null when tests run on SQLite. */
 async function freshDatabase(like = "template1"): Promise<string | null> {
   const url = inject("postgresUrl");
   if (!url) return null;
@@ -98,7 +98,7 @@ export async function startApi(
 ): Promise<TestApi> {
   const settings = await freshSettings(overrides);
   const server = await buildServer(settings, {
-    // Here the tests themselves block the event loop that they share with the API.
+    // The tests block the event loop that they share with the API.
     shedLoad: false,
     times: { ...callTimes, headersMs: HANGING_MS },
     ...extras,
@@ -130,7 +130,7 @@ export async function startApi(
   };
 }
 
-/** Starts an API that sends its letters to a mailbox as soon as they are written; both close together. */
+/** Starts an API that sends its mail to a mailbox at once; both close together. */
 export async function startApiWithMail(
   overrides: Partial<Settings> = {},
 ): Promise<{ api: TestApi; mailbox: Mailbox }> {

@@ -11,7 +11,7 @@ export const point = (name: string, change: Partial<SurveyPoint> = {}): SurveyPo
   ...change,
 });
 
-/** Points on a wavy grid, with decimals as instruments write them. */
+/** Points on a wavy grid, with as many decimals as instruments write. */
 export function manyPoints(n: number): SurveyPoint[] {
   const codes = ["TOPO", "PL_1", "ELEV", "KERB"];
   return Array.from({ length: n }, (_, i) => ({
@@ -23,6 +23,6 @@ export function manyPoints(n: number): SurveyPoint[] {
   }));
 }
 
-/** The column form of the same points. */
+/** The same points in columns. */
 export const columnsBody = (head: object, points: SurveyPoint[]): Buffer =>
   Buffer.concat([...encodeColumns(head, columnsFromPoints(points))]);

@@ -7,14 +7,14 @@ import { freePort } from "../free-port.ts";
 
 /** A throwaway PostgreSQL server on a loopback port, with its data in a temporary folder. */
 export interface PostgresServer {
-  /** Address of the database `postgres`; replace its path for another database. */
+  /** URL of the database `postgres`; replace its path for another database. */
   url: string;
   version: string;
-  /** Ends the server process at once, as a crash would. */
+  /** Ends the server process at once, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same port with the same data. */
+  /** Restarts it on the same port with the same data. */
   start(): Promise<void>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Binaries {
   user: { uid?: number; gid?: number };
 }
 
-/** Returns the machine's PostgreSQL, else the one that npm installs; null when neither runs here. */
+/** Returns the machine's PostgreSQL, else the one that npm installs; null if neither works here. */
 export function findPostgres(): Binaries | null {
   const user = unprivilegedUser();
   if (!user) return null;
@@ -34,7 +34,7 @@ export function findPostgres(): Binaries | null {
   const packed = embedded();
   if (!packed) return null;
   if (runs(join(packed, "bin"), user)) return { folder: join(packed, "bin"), user };
-  // Installed below a folder that the other user may not enter.
+  // Copied, because it may be installed in a folder that the other user cannot access.
   const copy = join(mkdtempSync(join(tmpdir(), "survey-pg-bin-")), "native");
   cpSync(packed, copy, { recursive: true, verbatimSymlinks: true });
   execFileSync("chmod", ["-R", "a+rX", dirname(copy)]);
@@ -75,7 +75,7 @@ function unprivilegedUser(): Binaries["user"] | null {
         Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
-      // No such user here.
+      // The user does not exist here.
     }
   }
   return null;
@@ -90,7 +90,7 @@ function runs(folder: string, user: Binaries["user"]): boolean {
   }
 }
 
-/** `durable` keeps fsync on, for measurements and for tests of crashes. */
+/** `durable` keeps fsync on, for measurements and crash tests. */
 export async function startPostgres(
   { folder, user }: Binaries,
   { durable = false } = {},

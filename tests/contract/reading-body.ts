@@ -1,6 +1,6 @@
 import type { Reading } from "#shapes/reading.ts";
 
-/** How a file of Emlid Flow in feet was read, as an example. */
+/** Example of how a file from Emlid Flow in feet was read. */
 export const reading = (change: Partial<Reading> = {}): Reading => ({
   version: 1,
   fileName: "stockpile.csv",

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, "../..");
 const REPOSITORIES = "api/repositories/";
 const shared = globalThis as { repositoryCoverage?: Session };
 
-/** Has V8 count calls in this process. Only modules that are loaded later are counted. */
+/** Makes V8 count calls in this process. Only modules that are loaded later are counted. */
 export async function startCounting(): Promise<void> {
   if (shared.repositoryCoverage) return;
   const session = new Session();
@@ -16,7 +16,7 @@ export async function startCounting(): Promise<void> {
   await session.post("Profiler.startPreciseCoverage", { callCount: false, detailed: false });
 }
 
-/** Appends to a file which functions of repositories were called since the last time, and by which test file. */
+/** Appends to a file which repository functions were called since the last time, and by which test file. */
 export async function keepCalls(file: string, testPath: string): Promise<void> {
   const { result } = await shared.repositoryCoverage!.post("Profiler.takePreciseCoverage");
   const calls = result
@@ -30,8 +30,8 @@ export async function keepCalls(file: string, testPath: string): Promise<void> {
 }
 
 /**
- * Returns the functions of repositories that ask the database and that no test called, or none unless all of the test
- * files ran.
+ * Returns the repository functions that query the database but were not called by any test; none unless all test files
+ * ran.
  */
 export function uncalledFunctions(file: string, testPaths: readonly string[]): string[] {
   const lines = new Set(readFileSync(file, "utf8").split("\n"));

@@ -2,7 +2,7 @@ import { afterAll, expect, inject } from "vitest";
 import { removeDataDirs } from "./data-dirs.ts";
 import { keepCalls, startCounting } from "./repository-coverage.ts";
 
-// Runs for each file. Hooks run in reverse: those of the file itself close its servers first.
+// Runs for each test file. Hooks run in reverse order, so the file's own hooks close its servers first.
 afterAll(removeDataDirs);
 
 const callsFile = inject("callsFile");

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { retries } from "../retries.ts";
 
-/** The same tests on every database the API runs on; `TEST_DATABASE` names the database. */
+/** The same tests run on every supported database; `TEST_DATABASE` names it. */
 export const suite = (
   kind: "sqlite" | "postgres",
   include: string[],
@@ -14,17 +14,17 @@ export const suite = (
       include,
       exclude,
       environment: "node",
-      // Files share what they import: loading the API takes longer than most of its tests.
+      // Test files share imported modules, because loading the API takes longer than most tests.
       isolate: false,
       setupFiles: [`${import.meta.dirname}/../restore-stubs.ts`, `${import.meta.dirname}/setup.ts`],
       alias: [{ find: /^\.\/worker-file\.ts$/, replacement: `${import.meta.dirname}/bundled-worker.ts` }],
       globalSetup: [`${import.meta.dirname}/database-server.ts`],
       env: { TEST_DATABASE: kind },
       passWithNoTests: true,
-      // Only against hanging: on a busy machine, what starts many processes takes minutes.
+      // Only against hanging: on a busy machine, tests that start many processes take minutes.
       testTimeout: 300_000,
-      // Half of the time is waited for the database and for child processes. Attacks measure others' waiting times, so
-      // they run alone.
+      // Half of the time is spent waiting for the database and for child processes. Attacks measure others' waiting
+      // times, so they run alone.
       maxWorkers: name === "contract" ? 3 : 1,
       hookTimeout: 300_000,
       retry: retries,

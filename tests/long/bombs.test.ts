@@ -12,6 +12,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => ground.api.kill());
 
-test.each(named)("%s: %s is answered in words, within memory", { timeout: 600_000 }, async (_, __, bomb) => {
-  console.log(await expectBounded(ground, bomb));
-});
+test.each(named)(
+  "%s: %s is answered with a message, within the memory limit",
+  { timeout: 600_000 },
+  async (_, __, bomb) => {
+    console.log(await expectBounded(ground, bomb));
+  },
+);

@@ -6,7 +6,7 @@ import { databaseKind } from "../contract/harness.ts";
 import { standInKillRounds } from "../contract/objects/store-kill-rounds.ts";
 import { killDuringUpload, killDuringUploadToStore } from "../contract/resumable/upload-kills.ts";
 
-test("twenty kills in the middle of uploads lose nothing and show nothing half", async () => {
+test("twenty kills during uploads lose nothing and show nothing incomplete", async () => {
   const tally = await killRounds(20);
   console.log(`kill -9 on ${databaseKind}:`, JSON.stringify(tally));
   expect(tally).toMatchObject({ lost: [], half: [] });
@@ -14,11 +14,11 @@ test("twenty kills in the middle of uploads lose nothing and show nothing half",
   expect(tally.interrupted).toBeGreaterThan(0);
 }, 600_000);
 
-test("twenty kills in the middle of uploads to an object store lose nothing, and what they orphan is removed", async () => {
+test("twenty kills during uploads to an object store lose nothing, and their orphans are removed", async () => {
   console.log(`kill -9 with a store on ${databaseKind}:`, JSON.stringify(await standInKillRounds(20)));
 }, 900_000);
 
-test("twenty kills while surveys are published, made current, deleted and restored leave each whole, once", async () => {
+test("twenty kills while surveys are published, made current, deleted and restored leave each complete, once", async () => {
   const tally = await surveyKillRounds(20);
   console.log(`kill -9 among surveys on ${databaseKind}:`, JSON.stringify(tally));
   expect(tally).toMatchObject({ lost: [], half: [], twice: [] });
@@ -38,7 +38,7 @@ test.each([
   ["a database", killDuringUpload],
   ["an object store", killDuringUploadToStore],
 ])(
-  "100 MB arrive whole in %s although the API is killed three times meanwhile",
+  "100 MB arrive completely in %s although the API is killed three times meanwhile",
   async (where, send) => {
     const said = await send(100_000_000, [0.2, 0.5, 0.8]);
     console.log(`kill -9 in the middle of 100 MB to ${where}, ${databaseKind}: ${said}`);

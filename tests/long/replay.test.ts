@@ -33,7 +33,7 @@ async function visit(client: Client, projectId: string, points: unknown[]): Prom
 }
 
 test.runIf(process.platform === "linux")(
-  "an hour's worth of requests leaves no memory behind",
+  "an hour's worth of requests does not leak memory",
   async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, test } from "vitest";
 import { type Both, startBoth } from "../attack/both-processes.ts";
 import { addTarget, callsOf, expectToOutlive, pagesOf } from "../attack/http/outlives.ts";
 
-/** Of each kind; `FUZZ_CASES` sets another number. */
+/** Number of each kind; `FUZZ_CASES` sets another one. */
 const CASES = Number(process.env.FUZZ_CASES ?? 20_000);
 const TIMEOUT_MS = 7_200_000;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.end());
 
-test("the API outlives many requests of whatever bytes", { timeout: TIMEOUT_MS }, async () => {
+test("the API survives many requests of arbitrary bytes", { timeout: TIMEOUT_MS }, async () => {
   const aim = { port: both.apiPort, healthUrl: `${both.api.url}/health`, targets: callsOf(target) };
   await expectToOutlive(both, aim, { numRuns: CASES });
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { freePort } from "../free-port.ts";
 
-/** Stands in for the API: keeps from whom the web process says each call comes. */
+/** Replaces the API: records the caller's address that the web process forwards with each call. */
 const callers: (string | undefined)[] = [];
 let api: Server;
 let web: ChildProcess | undefined;
@@ -22,7 +22,7 @@ afterEach(async () => {
   if (web?.exitCode === null) await once(web, "exit");
 });
 
-/** Signs in through the web process, as if `claimed` had been forwarded; returns whom the API is told. */
+/** Signs in through the web process with `claimed` as X-Forwarded-For; returns the address that the API gets. */
 async function callerTold(env: Record<string, string>, claimed?: string): Promise<string | undefined> {
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
@@ -42,10 +42,10 @@ async function callerTold(env: Record<string, string>, claimed?: string): Promis
   return callers[0];
 }
 
-test("the API is told the address of the connection, whatever its client claims", async () => {
+test("the API gets the connection's address, whatever its client claims", async () => {
   expect(await callerTold({ TRUST_PROXY: "" }, "203.0.113.7")).toBe("127.0.0.1");
 });
 
-test("behind a proxy that is believed it is told whom the proxy names", async () => {
+test("behind a trusted proxy it gets the address that the proxy forwards", async () => {
   expect(await callerTold({ TRUST_PROXY: "1" }, "198.51.100.1, 203.0.113.7")).toBe("203.0.113.7");
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A checkout that is not built yet; its build only says its process and goes on for ever. */
+/** A checkout that is not built yet; its build prints its process id and never ends. */
 function checkout(): string {
   const root = mkdtempSync(join(tmpdir(), "survey-checkout-"));
   folders.push(root);
@@ -37,8 +37,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe("npm start, ended while it builds", () => {
-  test.each(["SIGTERM", "SIGINT"] as const)("%s ends the build too, with exit code 0", async signal => {
+describe("npm start, stopped while it builds", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)("%s stops the build as well, with exit code 0", async signal => {
     const start = spawn(process.execPath, ["scripts/start.mjs"], { cwd: checkout() });
     running.push(start);
     let output = "";
@@ -54,13 +54,13 @@ describe("npm start, ended while it builds", () => {
   });
 });
 
-/** Nobody, in every Linux; any user who is not root would do. */
+/** `nobody` on every Linux; any user other than root would do. */
 const SERVICE = 65_534;
 const isRoot = process.getuid?.() === 0;
 if (!isRoot) console.warn("\nSKIPPED: a start as another user than the owner. Only root can try it.\n");
 
-describe.runIf(isRoot)("npm start, as a user who may not build", () => {
-  /** Starts a checkout that is built, from other sources, as the user of a service. */
+describe.runIf(isRoot)("npm start, as a user without permission to build", () => {
+  /** Starts a checkout built from other sources, as a service's user. */
   async function startAsService(root: string) {
     chmodSync(root, 0o755);
     const start = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, uid: SERVICE, gid: SERVICE });
@@ -71,7 +71,7 @@ describe.runIf(isRoot)("npm start, as a user who may not build", () => {
     return { code, lines: output.trim().split("\n") };
   }
 
-  test("changed sources are said in one sentence, and the last build stays", async () => {
+  test("changed sources are reported in one sentence, and the last build is kept", async () => {
     const root = checkout();
     mkdirSync(join(root, "build"));
     const stamp = join(root, "build/sources.sha256");
@@ -86,7 +86,7 @@ describe.runIf(isRoot)("npm start, as a user who may not build", () => {
   });
 
   test.each(["build/sources.sha256", "api/main.ts"])(
-    "an unreadable %s is said in one sentence",
+    "an unreadable %s is reported in one sentence",
     async name => {
       const root = checkout();
       mkdirSync(join(root, "build"));

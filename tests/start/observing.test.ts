@@ -15,7 +15,7 @@ interface Span {
   name: string;
 }
 
-/** A collector of traces that keeps what it is sent. */
+/** A collector of traces that keeps what it receives. */
 const spans: Span[] = [];
 let collector: Server;
 let running: ChildProcess;
@@ -59,7 +59,7 @@ afterAll(() => {
 
 const lines = () => output.split("\n").flatMap(line => (line.startsWith("{") ? [JSON.parse(line)] : []));
 
-test("one id leads from the browser's answer through the lines of both processes", async () => {
+test("the answer to a browser and both processes' log lines share one id", async () => {
   const id = (await fetch(`${base}/login`)).headers.get("X-Request-Id");
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   const own = () => lines().filter(({ reqId }) => reqId === id);
@@ -67,7 +67,7 @@ test("one id leads from the browser's answer through the lines of both processes
   expect(own().some(({ req }) => req?.path?.startsWith("/api/auth/"))).toBe(true);
 });
 
-test("a program's call has one id in both processes, too", async () => {
+test("a program's call has one id in both processes as well", async () => {
   const answer = await fetch(`${base}/api/projects`, { headers: { Authorization: "Bearer nobody" } });
   expect(answer.status).toBe(401);
   const id = answer.headers.get("X-Request-Id");
@@ -76,7 +76,7 @@ test("a program's call has one id in both processes, too", async () => {
   expect(own().some(({ req }) => req?.path === "/api/projects")).toBe(true);
 });
 
-test("a visitor cannot choose the id, and a link's token is in no line", async () => {
+test("a visitor cannot choose the id, and no log line contains a share token", async () => {
   const token = "Zm9yZ2VkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0";
   const answer = await fetch(`${base}/s/${token}`, { headers: { "X-Request-Id": "chosen-by-visitor" } });
   expect(answer.headers.get("X-Request-Id")).not.toBe("chosen-by-visitor");
@@ -86,7 +86,7 @@ test("a visitor cannot choose the id, and a link's token is in no line", async (
 });
 
 test.each(["reset-password", "confirm-email"])(
-  "the token of a link to /%s goes to a cookie of that page alone, and is in no line or span",
+  "a share token in the path /%s is moved to a cookie of that page only, and is in no log line or span",
   async page => {
     const token = `bWFpbGVkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0-${page}`;
     const opened = await fetch(`${base}/${page}?token=${token}`, { redirect: "manual" });
@@ -116,7 +116,7 @@ test.each(["reset-password", "confirm-email"])(
   },
 );
 
-test("figures of the web process need the token", async () => {
+test("the web process's metrics need the token", async () => {
   const headers = { Authorization: "Bearer a long secret" };
   expect((await fetch(`${base}/metrics`)).status).toBe(404);
   await fetch(`${base}/login`);
@@ -124,7 +124,7 @@ test("figures of the web process need the token", async () => {
   expect(text).toMatch(/topo_web_request_seconds_count\{method="GET",route="\/login",status="200"\} \d/);
 });
 
-test("a form, the call that it makes and that call's queries are one trace", async () => {
+test("a form, the call it makes and that call's queries are one trace", async () => {
   const body = new URLSearchParams({ email: "nobody@example.org", password: "Wrong-Horse7!" });
   await fetch(`${base}/login`, { method: "POST", body, headers: { Origin: base } });
   const named = (name: string, parent?: Span) =>
@@ -136,7 +136,7 @@ test("a form, the call that it makes and that call's queries are one trace", asy
   expect(named("select", call())?.traceId).toBe(page()?.traceId);
 });
 
-test("every figure of the dashboard for Grafana is one of a process", async () => {
+test("every metric of the Grafana dashboard exists in a process", async () => {
   const dashboard = JSON.parse(readFileSync("deploy/grafana/survey-workbench.json", "utf8"));
   const queries: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
     targets.map(({ expr }) => expr),

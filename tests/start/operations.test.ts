@@ -8,7 +8,7 @@ import routes from "../../app/routes.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "../contract/postgres-server.ts";
 import { freePort } from "../free-port.ts";
 
-/** The pages for those who run an installation or change the program. What they say is run here, or named with the reason why not. */
+/** The pages for operators and developers. Every command on them is run here, or listed with the reason why not. */
 const PAGES = [
   "README.md",
   "CONTRIBUTING.md",
@@ -74,15 +74,15 @@ const NOT_RUN: [RegExp, string][] = [
 ];
 
 interface Step {
-  /** What it prints. */
+  /** Its expected output. */
   says: RegExp;
-  /** Whether the page has the reader stop the program before. */
+  /** Whether the page tells the reader to stop the program first. */
   stopped?: true;
-  /** Runs in a folder of data that is not there yet. */
+  /** Runs in a data folder that does not exist yet. */
   fresh?: true;
 }
 
-/** In this order. */
+/** In the order in which they are run. */
 const STEPS: Record<string, Step> = {
   "curl -f http://127.0.0.1:3000/readyz": { says: /^ok$/m },
   "curl -f http://127.0.0.1:4000/api/health": { says: /"database":"answers"/ },
@@ -104,7 +104,7 @@ const STEPS: Record<string, Step> = {
 };
 
 type Entry = { path?: string | undefined; children?: Entry[] | undefined };
-/** The app's own routes, with anything in the place of a parameter. */
+/** The app's own routes, with any text in place of parameters. */
 const PATTERNS = (function patternsOf(entries: Entry[], above = ""): RegExp[] {
   return entries.flatMap(({ path, children = [] }) => {
     const whole = path ? `${above}/${path}` : above;
@@ -122,7 +122,7 @@ let web = "";
 let api = "";
 let postgres: PostgresServer | null = null;
 
-/** Of this machine only what is needed: a setting of whoever runs the tests must not count. */
+/** Only these variables of the machine are passed on, so that settings of whoever runs the tests have no effect. */
 const { PATH, HOME, TMPDIR } = process.env;
 const own: NodeJS.ProcessEnv = { PATH, HOME, TMPDIR, NODE_ENV: "production" };
 
@@ -130,7 +130,7 @@ beforeAll(async () => {
   const [port, apiPort] = [await freePort(), await freePort()];
   web = `http://127.0.0.1:${port}`;
   api = `http://127.0.0.1:${apiPort}`;
-  // A group of its own, to end npm with all that it starts.
+  // Starts a process group, so that npm and everything it starts can be ended.
   const started = spawn("npm", ["start"], {
     cwd: root,
     detached: true,
@@ -176,7 +176,7 @@ async function run(command: string, env: Record<string, string | undefined>) {
   return { exit, output };
 }
 
-/** The documented places become those of this test. */
+/** Replaces documented places by those of this test. */
 async function placed(command: string): Promise<string> {
   const backup = () => join(dataDir, "backups", readdirSync(join(dataDir, "backups"))[0]!);
   const environment = join(folder, "survey-workbench.env");
@@ -192,27 +192,27 @@ async function placed(command: string): Promise<string> {
     .replace("http://127.0.0.1:4000", api);
 }
 
-/** Paths of files and folders, in a checkout or on the machine; addresses in a path's place. */
+/** Paths of files and folders, in a checkout or on the machine, that look like URL paths. */
 const ON_MACHINE = /^\/(data|etc|mnt|opt|run|tmp|usr|var)\b/;
-/** What other addresses begin with. */
+/** Prefixes of URL paths. */
 const BEGINNINGS = ["/api", "/api/", "/assets"];
-/** Folders that a build or the program makes, below the checkout or DATA_DIR. */
+/** Folders made by a build or the program, below the checkout or DATA_DIR. */
 const MADE = /^(\.\/data|build|backups|grids|DATA_DIR|node_modules)\b/;
 
-describe("what the pages for operators name", () => {
-  test("as npm run is a script", () => {
+describe("everything that pages for operators name exists:", () => {
+  test("npm run scripts", () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!);
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 
-  /** Variables of others: Compose, our tests, proxies, OpenTelemetry. */
+  /** Variables of other programs: Compose, our tests, proxies, OpenTelemetry. */
   const FOREIGN =
     /^(POSTGRES_PASSWORD|TEST_S3_URL|HTTPS?_PROXY|NO_PROXY|CHROMIUM_PATH|CHROMATIC_PROJECT_TOKEN|OTEL_|OIDC_COMPANY|DATA_DRI)/;
   const providers = Object.keys(providerSettings).map(name => `OIDC_COMPANY_${name}`);
   const known = new Set([...Object.keys(settings), ...providers]);
 
-  test("as a setting is one, and values that are shown are accepted", () => {
+  test("settings, and the values that are shown are accepted", () => {
     const variables = code.flatMap(each => each.match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?![\w…])/g) ?? []);
     const assigned = code.flatMap(each => [...each.matchAll(/(?:^|[\s(])([A-Z][A-Z0-9_]+)=("[^"]*"|\S+)/gm)]);
     const named = [...variables, ...assigned.map(([, name]) => name!)].map(name =>
@@ -229,7 +229,7 @@ describe("what the pages for operators name", () => {
     expect(refused).toEqual([]);
   });
 
-  test("as a file is there", () => {
+  test("files", () => {
     const files = code.filter(each => /^[\w.-]+(\/[\w.-]*)+$/.test(each) && !MADE.test(each));
     expect(files.length).toBeGreaterThan(20);
     expect(
@@ -241,7 +241,7 @@ describe("what the pages for operators name", () => {
     expect(built.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  test("as an address is answered", async () => {
+  test("addresses, which are answered", async () => {
     const paths = [...text.matchAll(/`(?:GET |…|<address>)?(\/[a-z][^`\s]*)`/g)].map(([, path]) => path!);
     const addresses = [...new Set(paths)].filter(
       path => !ON_MACHINE.test(path) && !BEGINNINGS.includes(path),
@@ -266,7 +266,7 @@ describe("what the pages for operators name", () => {
 describe("a running installation", () => {
   const statusOf = async (address: string) => (await fetch(address)).status;
 
-  test("answers health checks with 503 while its API does not answer, and /livez goes on", async () => {
+  test("answers health checks with 503 while its API does not respond, and /livez still works", async () => {
     const pid = Number(/API process (\d+)/.exec(printed)![1]);
     process.kill(pid, "SIGSTOP");
     try {
@@ -279,7 +279,7 @@ describe("a running installation", () => {
     await expect.poll(() => statusOf(`${web}/readyz`), { timeout: 20_000 }).toBe(200);
   });
 
-  test("writes lines of JSON that one id leads through: one of the web app, two of the API, and where a slow call spent its time", async () => {
+  test("logs lines of JSON with a common id: one of the web app, two of the API, and where a slow call spent its time", async () => {
     const reqId = (await fetch(`${web}/login`)).headers.get("X-Request-Id")!;
     const found = () =>
       printed
@@ -293,7 +293,7 @@ describe("a running installation", () => {
     expect(printed).not.toContain('"path":"/api/health"');
   });
 
-  test("exports the figures that the pages name, to who knows METRICS_TOKEN", async () => {
+  test("exports the metrics that the pages name, to callers with METRICS_TOKEN", async () => {
     const headers = { Authorization: `Bearer ${TOKEN}` };
     const figures = await Promise.all(
       [web, api].map(async base => (await fetch(`${base}/metrics`, { headers })).text()),
@@ -306,7 +306,7 @@ describe("a running installation", () => {
     expect(await Promise.all([web, api].map(base => statusOf(`${base}/metrics`)))).toEqual([404, 404]);
   });
 
-  test("is not looked for in a place without a database: a command names the folder, makes nothing and ends with 1", async () => {
+  test("is not found in a place without a database: a command names the folder, creates nothing and exits with 1", async () => {
     const place = join(newFolder(), "data");
     const { exit, output } = await run("npm run backup", { DATA_DIR: place });
     expect(output).toContain(`There is no database in DATA_DIR ${place}`);
@@ -314,7 +314,7 @@ describe("a running installation", () => {
     expect(existsSync(place)).toBe(false);
   });
 
-  test("has its settings checked by commands as by the API", async () => {
+  test("has its settings checked by commands in the same way as by the API", async () => {
     const { exit, output } = await run("npm run backup", { DATA_DIR: dataDir, API_PORT: "x", PORT: "x" });
     expect(output).toContain("API_PORT is 'x', but must be");
     expect(output).not.toContain("\nPORT is");
@@ -323,7 +323,7 @@ describe("a running installation", () => {
 });
 
 describe("the commands of the pages for operators", () => {
-  test("are run below, or named with the reason why not", () => {
+  test("are run below, or listed with the reason why not", () => {
     const isNamed = (command: string) => NOT_RUN.some(([pattern]) => pattern.test(command));
     expect([...commands].filter(command => !(command in STEPS) && !isNamed(command))).toEqual([]);
     expect(Object.keys(STEPS).filter(command => !commands.has(command))).toEqual([]);

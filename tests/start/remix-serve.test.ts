@@ -9,10 +9,10 @@ const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
 const folder = mkdtempSync(join(tmpdir(), "survey-remix-serve-"));
 const children: ChildProcess[] = [];
 let web = "";
-/** What both processes have written to standard output. */
+/** Standard output of both processes. */
 let printed = "";
 
-/** Starts a command in a process group of its own, so that what it starts ends with it. */
+/** Starts a command in a process group, so that everything it starts ends with it. */
 function start(command: string, args: string[], env: Record<string, string>): void {
   const options = { env: { ...process.env, NODE_ENV: "production", ...env }, detached: true } as const;
   const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
@@ -62,7 +62,7 @@ test("remix-serve serves a page with its styles, and a form signs in", async () 
   expect(await projects.text()).toContain("No projects yet");
 });
 
-test("its log has no token that an address holds", async () => {
+test("its log contains no token from an address", async () => {
   for (const path of ["/reset-password?token=secret-of-a-letter", "/s/secret-of-a-link", "/?q=secret"])
     await fetch(web + path, { redirect: "manual" });
   for (const line of [/GET \/reset-password 302/, /GET \/s \d/, /GET \/ \d/])

@@ -49,7 +49,7 @@ const answers = (port: number, path: string) =>
     () => "no answer",
   );
 
-/** The processes that serve now, by their output. */
+/** The ids of the processes that currently serve, from their output. */
 function pidsOf(started: Started): Record<string, number> {
   const pids: Record<string, number> = {};
   const output = started.output();
@@ -67,7 +67,7 @@ const listen = (port: number) =>
   });
 
 describe("npm start", () => {
-  test("serves web and API, prints address and first administrator, and SIGTERM ends both with 0", async () => {
+  test("serves web and API, prints address and first administrator, and ends both with 0 on SIGTERM", async () => {
     const started = await start();
     await ready(started);
     expect(started.output()).toContain(`http://localhost:${started.port}`);
@@ -81,7 +81,7 @@ describe("npm start", () => {
     expect(await answers(started.apiPort, "/api/health")).toBe("no answer");
   });
 
-  test("scripts and styles are sent as the build has compressed them", async () => {
+  test("sends scripts and styles as compressed by the build", async () => {
     const started = await start();
     await ready(started);
     const folder = "build/client/assets";
@@ -102,7 +102,7 @@ describe("npm start", () => {
     await started.exit;
   });
 
-  test("neither process outlives the one that started them, even when that is killed", async () => {
+  test("neither process outlives its parent, even if that is killed", async () => {
     const started = await start();
     await ready(started);
     started.process.kill("SIGKILL");
@@ -111,20 +111,24 @@ describe("npm start", () => {
     await expect.poll(() => answers(started.apiPort, "/api/health"), { timeout: 5000 }).toBe("no answer");
   });
 
-  test.each(["API", "Web"])("a killed %s process is started again, and the other one goes on", async name => {
-    const started = await start();
-    await ready(started);
-    const pids = pidsOf(started);
-    process.kill(pids[name]!, "SIGKILL");
-    const healthy = () => Promise.all([answers(started.port, "/"), answers(started.apiPort, "/api/health")]);
-    await expect.poll(() => pidsOf(started)[name], { timeout: 20_000 }).not.toBe(pids[name]);
-    expect(await healthy()).toEqual([200, 200]);
-    started.process.kill("SIGTERM");
-    expect(await started.exit).toBe(0);
-    expect(await healthy()).toEqual(["no answer", "no answer"]);
-  });
+  test.each(["API", "Web"])(
+    "a killed %s process is restarted, while the other one keeps running",
+    async name => {
+      const started = await start();
+      await ready(started);
+      const pids = pidsOf(started);
+      process.kill(pids[name]!, "SIGKILL");
+      const healthy = () =>
+        Promise.all([answers(started.port, "/"), answers(started.apiPort, "/api/health")]);
+      await expect.poll(() => pidsOf(started)[name], { timeout: 20_000 }).not.toBe(pids[name]);
+      expect(await healthy()).toEqual([200, 200]);
+      started.process.kill("SIGTERM");
+      expect(await started.exit).toBe(0);
+      expect(await healthy()).toEqual(["no answer", "no answer"]);
+    },
+  );
 
-  test("a process that is killed again and again ends both, and the exit code says so", async () => {
+  test("a process that is killed repeatedly ends both, with an exit code", async () => {
     const started = await start();
     await ready(started);
     for (let kills = 0, last = 0; kills < 6; kills++) {
@@ -139,7 +143,7 @@ describe("npm start", () => {
   test.each([
     ["PORT", "is in use"],
     ["API_PORT", "is in use"],
-  ])("a %s in use is said in one sentence with exit code 1", async (name, sentence) => {
+  ])("a %s in use is reported in one sentence with exit code 1", async (name, sentence) => {
     const port = await freePort();
     const server = await listen(port);
     const started = await start({
@@ -158,15 +162,15 @@ describe("npm start", () => {
     ["DATABASE_URL", "mysql://localhost/survey"],
     ["DATABASE_URL", "postgres://nobody@127.0.0.1:1/nowhere"],
     ["API_URL", "nowhere"],
-  ])("a bad %s (%s) is said in one sentence with exit code 1", async (name, value) => {
+  ])("a bad %s (%s) is reported in one sentence with exit code 1", async (name, value) => {
     const started = await start({ [name]: value });
     expect(await started.exit).toBe(1);
     expect(started.output().trim().split("\n")).toEqual([expect.stringContaining(name)]);
   });
 });
 
-describe("settings that are wrong", () => {
-  test("are refused together, each once, with no secret among them", async () => {
+describe("wrong settings", () => {
+  test("are refused together, each once, without showing secrets", async () => {
     const started = await start({
       DATABASE_URL: "postgres://survey:pa/ss@127.0.0.1:5432/survey",
       PUBLIC_URL: "https://example.org/survey",
@@ -201,7 +205,7 @@ describe("settings that are wrong", () => {
     );
   });
 
-  test("are refused by the web process that nobody else started, too", async () => {
+  test("are also refused by the web process when started by itself", async () => {
     const web = spawn(process.execPath, ["build/app/server.js"], {
       env: { ...process.env, NODE_ENV: "production", PORT: "eighty", TRUST_PROXY: "maybe" },
       stdio: ["ignore", "ignore", "pipe"],
@@ -215,7 +219,7 @@ describe("settings that are wrong", () => {
     ]);
   });
 
-  test("secrets come from files as well", async () => {
+  test("secrets can come from files", async () => {
     const folder = mkdtempSync(join(tmpdir(), "survey-secrets-"));
     const secret = (name: string, content: string) => {
       writeFileSync(join(folder, name), `${content}\n`);
@@ -244,7 +248,7 @@ describe("settings that are wrong", () => {
 });
 
 describe("ROLE", () => {
-  test("runs the API, the worker and the web app apart, on one database", async () => {
+  test("runs the API, the worker and the web app separately, on one database", async () => {
     const apiPort = await freePort();
     const DATA_DIR = mkdtempSync(join(tmpdir(), "survey-roles-"));
     const shared = { DATA_DIR, API_PORT: String(apiPort) };
@@ -267,7 +271,7 @@ describe("ROLE", () => {
     rmSync(DATA_DIR, { recursive: true, force: true });
   });
 
-  test("web is ready while its API answers within a second, and lives in any case", async () => {
+  test("web is ready while its API answers within a second, and alive in any case", async () => {
     const apiPort = await freePort();
     let status = 200;
     const waiting: ServerResponse[] = [];
@@ -305,7 +309,7 @@ describe("ROLE", () => {
     expect(started.output()).toContain("ROLE is 'web', which needs API_URL");
   });
 
-  test("that does not exist is said in one sentence", async () => {
+  test("an unknown role is reported in one sentence", async () => {
     const started = await start({ ROLE: "everything" });
     expect(await started.exit).toBe(1);
     expect(started.output()).toContain("ROLE is 'everything', but must be one of all, web, api, worker.");

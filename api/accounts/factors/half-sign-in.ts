@@ -12,15 +12,15 @@ const COOKIE = "half-sign-in";
 const TICKET_MS = 10 * 60_000;
 export const lapsed = () => new Refusal(401, "Please sign in again with your password");
 
-/** A browser that has shown the password of an account with a second factor. */
+/** A browser that has given the right password of an account with a second factor, but not yet the factor. */
 export interface HalfSignIn {
   token: string;
   user: UserRow;
 }
 
 /**
- * After the right password: refuses with 401 when the account has a second factor, and sends a ticket for the second
- * half of the sign-in. It is valid once, for ten minutes.
+ * Called after the right password. If the account has a second factor, refuses with 401 and a ticket for the second
+ * half of the sign-in; the ticket is valid once, for ten minutes.
  */
 export async function askForFactor(
   { database, settings }: Services,
@@ -38,7 +38,7 @@ export async function askForFactor(
   );
 }
 
-/** The half sign-in that the request's ticket stands for; null without a valid one. */
+/** Returns the half sign-in of the request's ticket; null without a valid ticket. */
 export async function halfSignIn(
   { database, settings }: Services,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export async function halfSignIn(
   return token && user && user.approval_status === "approved" ? { token, user } : null;
 }
 
-/** Uses the ticket up, in the transaction of what finishes the sign-in. */
+/** Uses up the ticket, in the same transaction that finishes the sign-in. */
 export async function spendTicket(trx: Db, { token }: HalfSignIn): Promise<void> {
   if (!(await takeLink(trx, token, "sign-in"))) throw lapsed();
 }

@@ -4,15 +4,15 @@ import { encode } from "uqr";
 import type { PendingFactor } from "#contract/accounts/second-factor.ts";
 
 const ISSUER = "Topo Projects";
-/** A code is valid in its own 30 seconds, and in those before and after for clocks that differ. */
+/** Accepts the code of the previous and the next 30 seconds as well, because clocks differ. */
 const TOLERANCE_S = 30;
 
 /** Draws the key of an authenticator app: 160 bits in base32. */
 export const newSecret = (): string => generateSecret();
 
 /**
- * Returns the step of 30 seconds whose code it is (RFC 6238: SHA-1, six digits), or undefined when it is wrong, or no
- * later than `lastStep`: a code that was used is not valid again.
+ * Returns the 30-second step that the code belongs to (RFC 6238: SHA-1, six digits). Undefined when the code is wrong,
+ * or its step is not after `lastStep`, because each code is valid only once.
  */
 export function stepOf(code: string, secret: string, lastStep: number): number | undefined {
   const digits = code.replace(/\s/g, "");
@@ -26,14 +26,14 @@ export function stepOf(code: string, secret: string, lastStep: number): number |
   return result.valid && "timeStep" in result ? result.timeStep : undefined;
 }
 
-/** Describes a key to an authenticator app, for typing, opening and scanning. */
+/** Describes a key for an authenticator app: as text to type, a link to open and a QR code to scan. */
 export function describeSecret(secret: string, email: string): PendingFactor {
   const uri = generateURI({ issuer: ISSUER, label: email, secret });
   const { size, data } = encode(uri, { border: 4 });
   return { secret, uri, qr: { size, path: data.map(darkRuns).join("") } };
 }
 
-/** Draws each run of dark modules in a row as a rectangle. */
+/** Draws each run of dark modules in a row of the QR code as one rectangle. */
 function darkRuns(row: boolean[], y: number): string {
   const line = row.map(isDark => (isDark ? "#" : " ")).join("");
   return [...line.matchAll(/#+/g)]
@@ -42,7 +42,7 @@ function darkRuns(row: boolean[], y: number): string {
 }
 
 const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike: 31 signs. */
+/** 31 characters, without letters and digits that look alike. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const GROUP = 5;
 
@@ -52,7 +52,7 @@ const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHA
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${group()}-${group()}`);
 
-/** The recovery code as it is hashed, however it was typed; undefined when it cannot be one. */
+/** Normalises a typed recovery code to the form that is hashed; undefined when it cannot be a recovery code. */
 export function recoveryCodeIn(typed: string): string | undefined {
   const letters = typed.replace(/[\s-]/g, "").toUpperCase();
   return letters.length === 2 * GROUP ? letters : undefined;

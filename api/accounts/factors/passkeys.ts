@@ -23,23 +23,23 @@ type Place = Pick<Settings, "publicUrl">;
 
 const NAME = "Topo Projects";
 const CHALLENGE_MS = 5 * 60_000;
-/** EdDSA, ES256 and RS256 (COSE): one of them is known to every authenticator. */
+/** EdDSA, ES256 and RS256 (COSE). Every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 export const wrongPasskey = () => new Refusal(422, texts.accounts.passkeyWrong);
 
-/** Loaded when the first passkey is made or used: it takes long, and many installations need none. */
+/** Loaded on first use: loading is slow, and many installations have no passkeys. */
 const webauthn = () => import("@simplewebauthn/server");
 
-/** The origin that passkeys of this installation belong to; null when the operator has not said it. */
+/** The origin that this installation's passkeys belong to; null when the operator has not set its address. */
 const ownOrigin = ({ publicUrl }: Place) => (publicUrl ? new URL(publicUrl).origin : null);
 const hostOf = (origin: string) => new URL(origin).hostname;
-/** Names the relying party as `key` of the options; where it is not known, the browser takes its page's host. */
+/** Sets the relying party as `key` of the options; when it is unknown, the browser uses the host of the page. */
 function relyingParty<Key extends string>(place: Place, key: Key): Partial<Record<Key, string>> {
   const origin = ownOrigin(place);
   return (origin ? { [key]: hostOf(origin) } : {}) as Partial<Record<Key, string>>;
 }
 
-/** Draws a challenge for `purpose` and keeps it; it is answered once, within five minutes. */
+/** Draws a challenge for `purpose` and stores it. It can be answered once, within five minutes. */
 async function drawn<Options extends { challenge: string }>(
   db: Db,
   challenge: Challenge,
@@ -49,7 +49,10 @@ async function drawn<Options extends { challenge: string }>(
   return { options: options as unknown as PasskeyOptions["options"] };
 }
 
-/** What the browser of `user` needs to make a passkey; those that the account has are not made twice. */
+/**
+ * Returns what the browser of `user` needs to create a passkey; authenticators that already hold one of the account's
+ * are excluded.
+ */
 export async function registrationOptions(db: Db, place: Place, user: UserRow): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
@@ -68,8 +71,8 @@ export async function registrationOptions(db: Db, place: Place, user: UserRow): 
 }
 
 /**
- * What a browser needs to show a passkey: one of the account's after its password; any that is kept for this site, with
- * its owner verified by the authenticator, in place of the password.
+ * Returns what a browser needs to sign in with a passkey. With `user` (after the password): any passkey of that
+ * account. With null (instead of a password): any passkey of this site, and the authenticator must verify its owner.
  */
 export const signInOptions = (db: Db, place: Place, user: UserRow | null): Promise<PasskeyOptions> =>
   askOptions(db, place, user, "sign-in");
@@ -94,7 +97,7 @@ const descriptor = ({ credential_id, transports }: PasskeyRow) => ({
   transports: JSON.parse(transports) as AuthenticatorTransport[],
 });
 
-/** What the browser says that it has signed; null when it cannot be read. */
+/** Reads what the browser reports to have signed; null when it cannot be parsed. */
 function clientData(json: string): { challenge: string; origin: string } | null {
   try {
     const { challenge, origin } = JSON.parse(Buffer.from(json, "base64url").toString());
@@ -104,7 +107,10 @@ function clientData(json: string): { challenge: string; origin: string } | null 
   }
 }
 
-/** Takes the challenge that was signed, so that it is never answered again; refuses with 422 what is no answer to one. */
+/**
+ * Uses up the challenge that was signed, so that it cannot be answered again. Refuses with 422 when the data answers
+ * no stored challenge.
+ */
 async function answered(db: Db, purpose: Challenge["purpose"], clientDataJSON: string) {
   const data = clientData(clientDataJSON);
   const challenge = data && (await takeChallenge(db, data.challenge, purpose));
@@ -113,8 +119,9 @@ async function answered(db: Db, purpose: Challenge["purpose"], clientDataJSON: s
 }
 
 /**
- * Checks a passkey that the browser of `user` has made, and returns its row. Where the operator has not said the address
- * of the installation, the passkey belongs to the origin it was made at: the owner's session and password stand for that.
+ * Checks a new passkey from the browser of `user` and returns its row. If the operator has not set the installation's
+ * address, the passkey belongs to the origin where it was created; the owner's session and password vouch for that
+ * origin.
  */
 export async function checkNewPasskey(
   db: Db,
@@ -147,7 +154,9 @@ export async function checkNewPasskey(
   };
 }
 
-/** Certificates of makers are not asked for. Checking sent ones would look up addresses that they name. */
+/**
+ * We do not request attestation certificates. Verifying one that was sent anyway would fetch addresses that it names.
+ */
 async function refuseCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   let isPlain = false;
@@ -156,19 +165,19 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
     const format = object.get("fmt");
     isPlain = format === "none" || (format === "packed" && object.get("attStmt").get("x5c") === undefined);
   } catch {
-    // Refused below.
+    // An object that cannot be decoded is refused below.
   }
   if (!isPlain) throw wrongPasskey();
 }
 
-/** What a browser needs to prove a session with one of the account's passkeys. */
+/** Returns what a browser needs to prove a session with one of the account's passkeys. */
 export const proofOptions = (db: Db, place: Place, user: UserRow): Promise<PasskeyOptions> =>
   askOptions(db, place, user, "proof");
 
 /**
- * Checks that one of the account's passkeys signed a challenge of its own, which is used up, and notes the use. Where nothing
- * else is asked, it must be `verified` that it knew its owner: whoever took the session may have taken the key with the
- * computer.
+ * Checks that one of the account's passkeys signed one of its challenges, uses up the challenge and records the use.
+ * If no other proof is required, the authenticator must have `verified` its owner, because whoever took the session
+ * may have taken the security key along with the computer.
  */
 export async function takeProof(
   db: Db,
@@ -184,11 +193,17 @@ export async function takeProof(
   if (!(await notePasskeyUse(db, found.passkey, counter))) throw wrongPasskey();
 }
 
-/** The challenge that a sign-in answers, used up: of the account whose password was shown, or of nobody yet. */
+/**
+ * Uses up the challenge that a sign-in answers: one issued to the account whose password was given, or one issued to
+ * nobody yet.
+ */
 export const takeSignInChallenge = (db: Db, { response }: SignedCredential) =>
   answered(db, "sign-in", response.clientDataJSON);
 
-/** Checks what a passkey signed, and returns its new count of uses. `verified` demands that it knew its owner. */
+/**
+ * Checks a passkey's signature and returns its new signature counter. `verified` requires that the authenticator
+ * verified its owner.
+ */
 export async function checkSigned(
   place: Place,
   passkey: PasskeyRow,
@@ -215,7 +230,7 @@ export async function checkSigned(
   return result.authenticationInfo.newCounter;
 }
 
-/** The library says in an error what does not fit; callers are told only that it does not. */
+/** The library's errors say what does not match; callers only learn that something does not. */
 function refuse(): never {
   throw wrongPasskey();
 }

@@ -19,12 +19,12 @@ import { hashPassword, passwordMatches } from "../password-hash.ts";
 import { clear, rateLimits, spend } from "../rate-limits.ts";
 import { newRecoveryCodes, recoveryCodeIn, stepOf } from "./one-time-codes.ts";
 
-/** A code that is right, and not used up yet. */
+/** A valid code that has not been used up yet. */
 export type RightCode = { step: number } | { recoveryCodeId: string };
 
 export const wrongCode = () => invalid("code", texts.accounts.codeWrong);
 
-/** Finds what a typed code is: the app's, or a recovery code. Refuses a wrong or used one with 422. */
+/** Tells whether a typed code is an authenticator code or a recovery code. Refuses a wrong or used code with 422. */
 export async function checkCode(
   { database: { db }, sealer }: Pick<Services, "database" | "sealer">,
   userId: string,
@@ -40,7 +40,7 @@ export async function checkCode(
   throw wrongCode();
 }
 
-/** Uses a code up. Of two calls with the same code, one is refused. */
+/** Uses up a code. Of two calls with the same code, one is refused. */
 export async function useUp(trx: Db, userId: string, code: RightCode): Promise<void> {
   const isTaken =
     "step" in code
@@ -50,8 +50,9 @@ export async function useUp(trx: Db, userId: string, code: RightCode): Promise<v
 }
 
 /**
- * Takes a code in a session. Wrong codes count for this session only, so a stolen session cannot use up the owner's sign-in
- * codes. New sessions need a second factor, so they give no further guesses.
+ * Checks and uses up a code within a session. Wrong codes count against this session only, so a stolen session cannot
+ * use up the owner's attempts at sign-in. Starting a new session requires a second factor, so new sessions give an
+ * attacker no further attempts.
  */
 export async function takeSessionCode(
   services: Services,
@@ -66,8 +67,8 @@ export async function takeSessionCode(
 }
 
 /**
- * Checks a code that somebody types and uses it up, with what `within` does in the same transaction. Callers count the try
- * first, so that simultaneous ones cannot all pass.
+ * Checks a typed code and uses it up in the same transaction as `within`. Callers count the attempt first, so that
+ * simultaneous attempts cannot all pass.
  */
 export async function takeCode(
   services: Services,
@@ -89,8 +90,8 @@ export async function takeCode(
 }
 
 /**
- * What goes with an account's first second factor: recovery codes to show, and to keep; sessions that were begun with the
- * password alone end. Nothing with further factors.
+ * Prepares an account's first second factor: returns recovery codes to show, and `keep`, which stores them and ends
+ * the sessions that were started with the password alone. Does nothing when the account already has a factor.
  */
 export async function startOfFactors(
   db: Db,
@@ -99,7 +100,7 @@ export async function startOfFactors(
   const { hasAppKey, hasPasskey } = await findFactors(db, userId);
   if (hasAppKey || hasPasskey) return { codes: [], keep: async () => {} };
   const codes = newRecoveryCodes();
-  // Short enough to be guessed from a plain hash, so they are hashed as passwords are.
+  // Recovery codes are short enough to be guessed from a plain hash, so they are hashed like passwords.
   const hashes = await Promise.all(codes.map(code => hashPassword(recoveryCodeIn(code)!)));
   return {
     codes,

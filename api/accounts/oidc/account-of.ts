@@ -17,15 +17,15 @@ import type { ProviderSettings } from "./provider-settings.ts";
 const notVerified = (name: string) =>
   `${name} has not confirmed an email address of yours, so you cannot get an account by it. Please confirm your address there, or ask an administrator.`;
 
-/** The account that an identity signs in to, or one that only shares its verified address. */
+/** The account that an identity is linked to, or one that only shares its verified address. */
 export interface FoundAccount {
   user: UserRow;
   isLinked: boolean;
 }
 
 /**
- * Finds the account of an identity by issuer and subject, never by address. An identity that has none gets a new one,
- * if its provider has verified the address and nobody has an account with it.
+ * Finds the account of an identity by issuer and subject, never by address. An identity without an account gets a new
+ * one if its provider has verified the address and no account uses that address.
  */
 export async function accountOf(
   services: Services,
@@ -44,7 +44,7 @@ export async function accountOf(
     const user = await newAccount(services, request, provider, { ...identity, email });
     return { user, isLinked: true };
   } catch (error) {
-    // The same person came first by another tab.
+    // The same person has just created the account in another tab.
     const user = databaseFault(error) === "duplicate" && (await findUserByIdentity(db, identity));
     if (user) return { user, isLinked: true };
     throw error;

@@ -18,7 +18,7 @@ interface Token {
 }
 let server: Server;
 let settings: ProviderSettings;
-/** What the next token says, and who signs it. */
+/** The claims of the next token, and who signs it. */
 let forged: Token = {};
 let describedIssuer: string | undefined;
 let nonce = "";
@@ -84,7 +84,7 @@ const notAccepted = {
   message: expect.stringMatching(/^The answer of Company could not be/),
 };
 
-test("a true token says who somebody is", async () => {
+test("a genuine token identifies its subject", async () => {
   const { origin: issuer } = settings.issuer;
   expect(await identify({})).toEqual({ issuer, subject: "s", email: "a@company.example", isVerified: true });
   // Some providers write the claim as text.
@@ -126,7 +126,7 @@ test.each<[string, Token]>([
   await expect(identify(token)).rejects.toMatchObject(notAccepted);
 });
 
-test("for a proof, the sign-in at the provider is no older than ten minutes, and its token says when it was", async () => {
+test("a proof needs a sign-in at the provider within the last ten minutes, stated in the token", async () => {
   const signedIn = (minutesAgo: number) => ({
     claims: { auth_time: Math.floor(Date.now() / 1000) - minutesAgo * 60 },
   });
@@ -140,13 +140,13 @@ test("for a proof, the sign-in at the provider is no older than ten minutes, and
   for (const token of [signedIn(11), {}]) expect(await identify(token)).toMatchObject({ subject: "s" });
 });
 
-test("a token for several clients is accepted when this one asked for it", async () => {
+test("a token for several clients is accepted when it was issued to this one", async () => {
   const claims = { aud: ["other", "survey"], azp: "survey" };
   expect(await identify({ claims })).toMatchObject({ subject: "s" });
 });
 
-test("a token that expires after the end of time is refused", async () => {
-  // JSON has no Infinity, but numbers that are read as it.
+test("a token with an infinite expiry is refused", async () => {
+  // JSON has no Infinity, but 1e999 and the like are parsed as Infinity.
   endlessExpiry = true;
   try {
     await expect(identify({})).rejects.toMatchObject(notAccepted);
@@ -164,7 +164,7 @@ test.each([
   [["a@company.example"]],
   ["a"],
   [`${"a".repeat(300)}@b.example`],
-])("an address that is %j is none", async email => {
+])("%j is not accepted as an email address", async email => {
   expect(await identify({ claims: { email } })).toMatchObject({ email: null, isVerified: false });
 });
 
@@ -183,7 +183,7 @@ test.each<[unknown, boolean, boolean]>([
   [["true"], false, false],
   [{}, false, false],
 ])(
-  "email_verified %j verifies the address: %s; where the operator vouches for addresses: %s",
+  "email_verified %j verifies the address: %s; if the operator vouches for addresses: %s",
   async (verified, byItself, vouchedFor) => {
     const token = { claims: { email_verified: verified } };
     expect(await identify(token)).toMatchObject({ isVerified: byItself });
@@ -193,7 +193,7 @@ test.each<[unknown, boolean, boolean]>([
   },
 );
 
-test("a provider that describes itself as another is refused", async () => {
+test("a provider whose metadata names another issuer is refused", async () => {
   describedIssuer = "http://127.0.0.1:1";
   await expect(identify({})).rejects.toMatchObject(notAccepted);
   describedIssuer = undefined;

@@ -17,18 +17,18 @@ import type { ProviderSettings } from "./provider-settings.ts";
 const COOKIE = "oidc";
 /** How long a person may take at the provider. */
 const FLOW_MS = 10 * 60_000;
-/** How long they may take to sign in as before, and to confirm. */
+/** How long they may take to sign in with their existing method and to confirm the link. */
 const OFFER_MS = 15 * 60_000;
 
 export const tooLate =
   "This sign-in took too long, was used already, or began in another browser. Please begin again.";
 
-/** What somebody goes to a provider for: for the two latter, as the owner of an account. */
+/** Why somebody is sent to a provider. Linking and proving are done as the owner of an account. */
 export type FlowPurpose = { kind: "sign-in" } | { kind: "link" | "prove"; userId: string };
 
 /**
- * Ties the way to a provider and back to one browser: a cookie names the browser, the parameter `state` the way. Both
- * are 256 random bits and stored as hashes; who comes back uses the way up.
+ * Ties the round trip to a provider to one browser: a cookie identifies the browser, the parameter `state` the round
+ * trip. Both are 256 random bits, stored as hashes, and used up on return.
  */
 export class OidcFlow {
   readonly #services: Services;
@@ -41,12 +41,12 @@ export class OidcFlow {
     this.#reply = reply;
   }
 
-  /** Returns the address at the provider. */
+  /** Returns the provider's address to redirect to. */
   async begin(provider: ProviderSettings, returnTo: string, purpose: FlowPurpose): Promise<string> {
     const { providers, database } = this.#services;
     const secrets = providers.newSecrets();
     const url = await providers.addressFor(provider, secrets, { signsInAnew: purpose.kind === "prove" });
-    // A browser on two ways at once, in two tabs, is one browser.
+    // Two tabs that go to a provider at the same time share the browser's cookie.
     const browser = this.#browser() ?? newToken();
     await insertFlow(database.db, {
       state_hash: hashToken(secrets.state),
@@ -63,7 +63,7 @@ export class OidcFlow {
     return url;
   }
 
-  /** Redeems what the browser brings back; refuses what this browser did not begin, or has brought before. */
+  /** Redeems the provider's answer; refuses one that this browser did not request, or has already redeemed. */
   async finish(
     provider: ProviderSettings,
     query: string,
@@ -85,7 +85,7 @@ export class OidcFlow {
     return { identity, returnTo, purpose };
   }
 
-  /** Keeps a proven identity for the owner of an account to link. */
+  /** Stores a proven identity until the owner of the account links it. */
   async offer(provider: ProviderSettings, identity: ProvenIdentity, { id }: UserRow): Promise<void> {
     const browser = this.#browser();
     if (!browser) throw forbidden(tooLate);
@@ -101,7 +101,7 @@ export class OidcFlow {
     this.#remember(browser, OFFER_MS);
   }
 
-  /** What this browser has proven and may link to the account. */
+  /** The identity that this browser has proven and may link to the account. */
   async offerFor({ id }: Pick<UserRow, "id">): Promise<OfferRow | undefined> {
     const browser = this.#browser();
     return browser ? findOffer(this.#services.database.db, hashToken(browser), id) : undefined;

@@ -10,15 +10,15 @@ import type { ProviderSettings } from "./provider-settings.ts";
 
 /** For each request to a provider. */
 const TIMEOUT_S = 5;
-/** What a provider says of itself is asked again after this time. */
+/** How long a provider's metadata is cached. */
 const KNOWN_MS = 3_600_000;
 /** How far a provider's clock may be ahead of ours. */
 const CLOCK_AHEAD_S = 300;
 const PROOF_S = limits.proofMinutes * 60;
 
 /**
- * The claims that decide who signs in, beyond what the library checks: it takes any text for a subject, and an `azp` only
- * beside several audiences. A subject is at most 255 ASCII characters by the standard.
+ * The claims that decide who signs in, beyond what the library checks: it accepts any string as subject, and checks
+ * `azp` only if there are several audiences. By the standard, a subject has at most 255 ASCII characters.
  */
 const IdToken = z.object({
   iss: z.string(),
@@ -31,11 +31,11 @@ const IdToken = z.object({
   azp: z.string().optional(),
   exp: z.number(),
   iat: z.number().refine(issuedAt => issuedAt <= Date.now() / 1000 + CLOCK_AHEAD_S),
-  /** When the person last gave a password or a factor there. */
+  /** When the person last entered a password or factor there. */
   auth_time: z.number().optional(),
 });
 
-/** What ties an answer to the question: each is 256 random bits, and used once. */
+/** Ties the answer to the request: each is 256 random bits, and used once. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
@@ -43,21 +43,21 @@ export interface FlowSecrets {
 }
 
 interface Demand {
-  /** The person must show password or factor there again, for a session here to be proved. */
+  /** The person must enter their password or factor again there, because a session here is to be proved. */
   signsInAnew?: boolean;
 }
 
-/** Who a provider says that somebody is. */
+/** The person as the provider identifies them. */
 export interface ProvenIdentity extends IdentityKey {
-  /** Null when the provider names none, or none that could be one. */
+  /** Null when the provider gives none, or one that is not an email address. */
   email: string | null;
-  /** The provider has made sure that the address is theirs. */
+  /** The provider has verified that the address is theirs. */
   isVerified: boolean;
 }
 
 /**
- * Speaks with the providers of the operator: authorization code flow with PKCE, state and nonce. A provider is asked
- * for its description when somebody first needs it, so one that is down disturbs nobody else.
+ * Talks to the operator's providers: authorization code flow with PKCE, state and nonce. A provider's metadata is
+ * fetched on first use, so a provider that is down does not affect the others.
  */
 export class OidcProviders {
   readonly list: readonly ProviderSettings[];
@@ -85,7 +85,9 @@ export class OidcProviders {
     };
   }
 
-  /** Returns the address at the provider to send somebody to; `signsInAnew` if a session there is not enough. */
+  /**
+   * Returns the address at the provider to redirect to; with `signsInAnew`, an existing session there is not enough.
+   */
   async addressFor(
     provider: ProviderSettings,
     { state, nonce, codeVerifier }: FlowSecrets,
@@ -99,7 +101,7 @@ export class OidcProviders {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: "S256",
-      // With an age, the provider must say when the person signed in there (OpenID Connect Core, 2).
+      // With max_age, the provider must state when the person signed in (OpenID Connect Core, 2).
       ...(signsInAnew && { prompt: "login", max_age: String(PROOF_S) }),
     });
     if (url.protocol !== "https:" && url.protocol !== provider.issuer.protocol)
@@ -109,8 +111,8 @@ export class OidcProviders {
 
   /**
    * Redeems the answer that a browser brings back. The library checks state, signature, issuer, audience, nonce and
-   * expiry of the ID token; {@link IdToken} the rest. The address is asked for when the token does not have it. With
-   * `signsInAnew`, a sign-in there that is too old is refused.
+   * expiry of the ID token; {@link IdToken} checks the rest. The email address is fetched separately if the token does
+   * not have it. With `signsInAnew`, refuses a sign-in that is too long ago.
    */
   async identify(
     provider: ProviderSettings,
@@ -145,7 +147,7 @@ export class OidcProviders {
     return `${this.#publicUrl}/login/${id}/return`;
   }
 
-  /** One request at a time: whoever comes meanwhile waits for the same answer. A failure is not kept. */
+  /** Sends one request at a time; concurrent callers share its answer. Failures are not cached. */
   async #configuration(provider: ProviderSettings): Promise<oidc.Configuration> {
     let known = this.#known.get(provider.id);
     if (!known || known.until < Date.now()) {
@@ -161,7 +163,7 @@ export class OidcProviders {
   }
 }
 
-/** A provider that leaves the time out may have let pass whoever sits at a browser that it knows. */
+/** A provider that leaves out the time may have accepted an existing session without asking the person. */
 function requireRecentSignIn({ name }: ProviderSettings, signedInAtS: number | undefined): void {
   if (signedInAtS === undefined) throw forbidden(oidcTexts.noSignInTime(name));
   if (signedInAtS < Date.now() / 1000 - PROOF_S) throw new Error("did not have the person sign in again");
@@ -172,13 +174,13 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
     timeout: TIMEOUT_S,
     execute: [
       oidc.enableNonRepudiationChecks,
-      // provider-settings.ts lets only providers on this machine do without https.
+      // provider-settings.ts allows plain http only for providers on this machine.
       ...(issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : []),
     ],
   });
 }
 
-/** The standard's default is basic; a provider that does not list it takes the secret in the body. */
+/** The standard's default is client_secret_basic; a provider that does not list it gets the secret in the body. */
 function clientAuth(secret: string): oidc.ClientAuth {
   const basic = oidc.ClientSecretBasic(secret);
   const post = oidc.ClientSecretPost(secret);
@@ -188,7 +190,7 @@ function clientAuth(secret: string): oidc.ClientAuth {
   };
 }
 
-/** Returns the checked claims of an ID token; the error names those that cannot be used. */
+/** Returns the checked claims of an ID token; the error names the invalid ones. */
 function deciding({ clientId }: ProviderSettings, claims: object): z.output<typeof IdToken> {
   const { data, error } = IdToken.safeParse(claims);
   if (error)
@@ -208,10 +210,10 @@ function identityOf(
   subject: string,
   { email, email_verified: isVerified }: Claims,
 ): ProvenIdentity {
-  // Also keeps out issuers of many tenants, each of which would decide about its own addresses.
+  // Also excludes multi-tenant issuers, because each tenant could claim any address as its own.
   if (!isIssuer(provider, issuer)) throw new Error("not of this provider");
   const named = typeof email === "string" ? email.trim() : "";
-  // Some providers write the claim as text.
+  // Some providers send the claim as a string.
   const saysYes = isVerified === true || isVerified === "true";
   const saysNothing = isVerified === undefined || isVerified === null;
   const isEmail = named.length <= limits.emailMaxLength && z.regexes.html5Email.test(named);
@@ -223,11 +225,11 @@ function identityOf(
   };
 }
 
-/** Whether a token's or identity's issuer is this provider. */
+/** Tells whether a token or an identity was issued by this provider. */
 export const isIssuer = (provider: ProviderSettings, issuer: string): boolean =>
   URL.canParse(issuer) && new URL(issuer).href === provider.issuer.href;
 
-/** Whether accounts with this address need no approval. */
+/** Tells whether accounts with this address need no approval. */
 export function isTrusted({ trustedDomains }: ProviderSettings, email: string): boolean {
   return trustedDomains.includes(emailKey(email).split("@").at(-1)!);
 }

@@ -13,10 +13,10 @@ export const oidcTexts = {
     `${name} did not say when you signed in there, so it cannot confirm that it is you. Please confirm another way, or sign out here and sign in again.`,
 } as const;
 
-/** Causes that lie between us and the provider, or at the provider. */
+/** Error codes of a provider that is unreachable or does not answer as expected. */
 const UNREACHABLE = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_RESPONSE_IS_NOT_CONFORM"]);
 
-/** Turns what the library throws into a sentence. The log names the cause, which holds no tokens. */
+/** Translates the library's errors into a sentence for the user. Logs the cause, which contains no tokens. */
 export function refusalFor(error: unknown, { id, name }: ProviderSettings, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error;
   const { code, message } = error as { code?: string; message?: string };
@@ -27,7 +27,7 @@ export function refusalFor(error: unknown, { id, name }: ProviderSettings, log: 
     "sign-in with a provider failed",
   );
   if (cause) return forbidden(oidcTexts.declined(name));
-  // Node's fetch reports a lost connection by a TypeError without a code.
+  // Node's fetch reports a lost connection as a TypeError without a code.
   const isAway =
     error instanceof ClientError ? UNREACHABLE.has(code ?? "") : error instanceof TypeError && !code;
   return isAway ? new Refusal(503, oidcTexts.unreachable(name)) : forbidden(oidcTexts.notAccepted(name));

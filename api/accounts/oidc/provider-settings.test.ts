@@ -63,6 +63,6 @@ test.each([
   expect(() => providersOf({ ...company, ...env })).toThrow(sentence);
 });
 
-test("providers need the address of the installation", () => {
+test("providers require PUBLIC_URL", () => {
   expect(() => providersOf({ ...company, PUBLIC_URL: "" })).toThrow("OIDC_PROVIDERS needs PUBLIC_URL");
 });

@@ -1,23 +1,23 @@
 import type { ProviderValues } from "#contract/settings.ts";
 
-/** An OpenID provider that people may sign in with, as the operator declares it. */
+/** An OpenID provider that people may sign in with, as configured by the operator. */
 export interface ProviderSettings {
-  /** Stands in addresses, and in capitals in the names of its variables. */
+  /** Used in paths and, in capitals, in the names of the provider's variables. */
   id: string;
-  /** What people read on the button. */
+  /** Shown on the sign-in button. */
   name: string;
   issuer: URL;
   clientId: string;
   clientSecret: string;
   /** New accounts with an email address in one of these domains need no approval. */
   trustedDomains: string[];
-  /** The operator says that all addresses are verified, for providers that do not say it themselves. */
+  /** The operator vouches for all addresses of a provider that does not state whether they are verified. */
   vouchesForEmails: boolean;
 }
 
 const NAME_MAX = 80;
 
-/** The issuer and the client are there: reading has checked it. */
+/** Issuer and client are set: the settings were validated when they were read. */
 export const toProvider = (id: string, values: ProviderValues): ProviderSettings => ({
   id,
   name: (values.NAME?.trim() || id).slice(0, NAME_MAX),

@@ -10,7 +10,7 @@ export async function firstTables(db: Kysely<unknown>, kind: DatabaseKind): Prom
   await uploads(db, bytes);
   await housekeeping(db);
   if (kind !== "postgres") return;
-  // Points do not compress, and compressed values cannot be read in pieces.
+  // Points do not compress, and parts of compressed values cannot be read separately.
   for (const table of ["chunks", "upload_parts"])
     await sql`alter table ${sql.table(table)} alter column body set storage external`.execute(db);
 }

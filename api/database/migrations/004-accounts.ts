@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { emailKey } from "#contract/fields.ts";
 import { newToken } from "../../ids.ts";
 
-/** The names of columns are explained in database/schema.ts. */
+/** database/schema.ts explains the columns. */
 export async function accounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("secrets")
@@ -20,7 +20,7 @@ export async function accounts(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex("users_email").execute();
 }
 
-/** Of two addresses that a database's own lower() told apart, the younger keeps its exact spelling as key. */
+/** Of two addresses that the database's lower() had kept apart, the newer keeps its exact spelling as key. */
 async function fillEmailKeys(db: Kysely<unknown>): Promise<void> {
   const query = sql<{ id: string; email: string }>`select id, email from users order by created_at, id`;
   const taken = new Set<string>();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** How much room each dataset takes, for its account's quota. */
+/** The size of each dataset, for its account's quota. */
 export async function storage(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("datasets")

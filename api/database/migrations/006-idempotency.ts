@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The names of columns are explained in database/schema.ts. */
+/** database/schema.ts explains the columns. */
 export async function idempotency(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("idempotency_keys")

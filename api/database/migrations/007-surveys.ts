@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { newId } from "../../ids.ts";
 
-/** Keeps every survey of a site, what was deleted, and every saved volume. database/schema.ts explains the columns. */
+/** Keeps every survey of a site, deleted items, and every saved volume. database/schema.ts explains the columns. */
 export async function surveys(db: Kysely<unknown>): Promise<void> {
   await surveysAndBin(db);
   await savedVolumes(db as Kysely<OldAndNew>);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Keeps volumes between surveys, which never change, so that a site's progress is listed at once. */
+/** Keeps volumes between surveys, which never change, so that a site's progress can be listed quickly. */
 export async function surveyVolumes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("survey_volumes")
@@ -14,6 +14,6 @@ export async function surveyVolumes(db: Kysely<unknown>): Promise<void> {
     .addColumn("computed_at", "bigint", c => c.notNull())
     .addPrimaryKeyConstraint("survey_volumes_key", ["later_id", "against"])
     .execute();
-  // The database looks there for the rows of a dataset that it removes.
+  // The foreign key needs this index when a dataset is deleted.
   await db.schema.createIndex("survey_volumes_earlier").on("survey_volumes").column("earlier_id").execute();
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Keeps the materials of projects, the stockpiles of sites, and the volumes that were computed of them. */
+/** Keeps the materials of projects, the stockpiles of sites, and their computed volumes. */
 export async function stockpiles(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("materials")
@@ -47,7 +47,7 @@ export async function stockpiles(db: Kysely<unknown>): Promise<void> {
     .addColumn("computed_at", "bigint", c => c.notNull())
     .addPrimaryKeyConstraint("stockpile_volumes_key", ["stockpile_id", "revision", "dataset_id"])
     .execute();
-  // The database looks there for the rows of a dataset that it removes.
+  // The foreign key needs this index when a dataset is deleted.
   await db.schema
     .createIndex("stockpile_volumes_dataset")
     .on("stockpile_volumes")

@@ -1,7 +1,7 @@
 import type { ColumnDataType, Kysely } from "kysely";
 import type { DatabaseKind } from "../connection.ts";
 
-/** What the title block of a project's reports says; projects without a row say nothing. */
+/** The title block of a project's reports; projects without a row have none. */
 export async function reportDetails(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const bytes: ColumnDataType = kind === "postgres" ? "bytea" : "blob";
   await db.schema

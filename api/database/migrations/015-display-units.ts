@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** In which units a project shows its figures; null for metres. */
+/** The units in which a project shows its figures; null for metres. */
 export async function displayUnits(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("projects").addColumn("display_units", "text").execute();
 }

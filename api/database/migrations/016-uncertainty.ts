@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** How sure volumes of surveys and stockpiles are. Those that were computed without it are forgotten, and computed again when they are asked for. */
+/**
+ * The uncertainty of volumes of surveys and stockpiles. Volumes computed without it are deleted, and recomputed on
+ * demand.
+ */
 export async function uncertainty(db: Kysely<unknown>): Promise<void> {
   for (const table of ["survey_volumes", "stockpile_volumes"] as const) {
     await db.schema.alterTable(table).addColumn("uncertainty", "text").execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Single-use links to an account: to set a new password, and to confirm an email address. Sessions say on what device
- * they are, and when they were last used. Addresses of accounts that are there already count as confirmed.
+ * Single-use links to an account: to set a new password, and to confirm an email address. Sessions record their device
+ * and when they were last used. Addresses of existing accounts count as confirmed.
  */
 export async function accountLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema

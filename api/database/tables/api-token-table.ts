@@ -1,6 +1,6 @@
 import type { ApiTokenScope } from "#contract/accounts/api-tokens.ts";
 
-/** A token by which programs make calls for an account. Times are milliseconds since 1970, UTC. */
+/** A token that lets a program make calls for an account. Times are milliseconds since 1970, UTC. */
 export interface ApiTokenTable {
   id: string;
   /** SHA-256 of the token. */
@@ -8,7 +8,7 @@ export interface ApiTokenTable {
   user_id: string;
   name: string;
   scope: ApiTokenScope;
-  /** The only project that it reaches; null for all that its owner may see. */
+  /** The only project that it can access; null for all that its owner may see. */
   project_id: string | null;
   created_at: number;
   /** Null for never. */

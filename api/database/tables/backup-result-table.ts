@@ -1,24 +1,24 @@
 import type { BackupFaultCode } from "#contract/running/health.ts";
 
-/** How backups and checks of backups went: of each kind the last success and the last failure. */
+/** Results of backups and their checks: the last success and the last failure of each kind. */
 export interface BackupResultTable {
   work: "backup" | "check";
   started_by: "schedule" | "command";
-  /** `running` stands while a check runs in the background, and stays where it was killed. */
+  /** `running` is set while a check runs in the background, and remains if it was killed. */
   outcome: "success" | "failure" | "running";
   /**
-   * In milliseconds since 1970, UTC. A backup that succeeded holds what was there at this moment; failures and checks ended
-   * then, and one that runs began.
+   * Milliseconds since 1970, UTC. For a successful backup, the moment of its snapshot; for failures and checks, when
+   * they ended; for a running check, when it started.
    */
   at: number;
-  /** Where the file is, or should have been; null of backups by earlier versions. */
+  /** Where the file is, or should have been; null for backups by earlier versions. */
   folder: string | null;
-  /** Name of the file; null of a backup that failed. */
+  /** Name of the file; null for a failed backup. */
   file: string | null;
-  /** Size of a backup that succeeded. */
+  /** Size of a successful backup. */
   bytes: number | null;
-  /** Why it failed; null of a success. */
+  /** Why it failed; null for a success. */
   code: BackupFaultCode | null;
-  /** What the system says of it. */
+  /** The system's own error message. */
   reason: string | null;
 }

@@ -9,26 +9,26 @@ export interface CommentTables {
 interface ThreadTable {
   id: string;
   site_id: string;
-  /** Counts the threads of its site from 1. */
+  /** Numbers the threads of a site from 1. */
   number: number;
   place_kind: "place" | "point" | "result" | "site";
-  /** Of a place as it was chosen, of a point as the last survey that has it says. */
+  /** Of a place: as chosen. Of a point: from the last survey that has it. */
   longitude: number | null;
   latitude: number | null;
   /** Of a point, like its height in metres. */
   point_name: string | null;
   height_m: number | null;
-  /** Of a point: the survey that was last looked through for it, and whether that lacks it. Not a reference. */
+  /** Of a point: the survey in which it was last looked up, and whether it is missing there. Not a foreign key. */
   checked_survey_id: string | null;
   is_missing: 0 | 1;
-  /** Of a saved volume. Not a reference: the thread outlives it, and says then what it was. */
+  /** Of a saved volume. Not a foreign key: the thread outlives the volume, and still says what it was. */
   result_id: string | null;
   result_mode: string | null;
   result_saved_at: number | null;
   created_at: number;
   /** When its latest comment was added. */
   updated_at: number;
-  /** Of the next comment. */
+  /** Number of the next comment. */
   next_seq: number;
   resolved_at: number | null;
   resolved_by: string | null;
@@ -37,7 +37,7 @@ interface ThreadTable {
 interface CommentTable {
   id: string;
   thread_id: string;
-  /** Counts the comments of its thread from 1; never used twice. */
+  /** Numbers the comments of a thread from 1; never reused. */
   seq: number;
   /** Null once the account is deleted. */
   author_id: string | null;
@@ -54,14 +54,14 @@ export interface StoredMention {
   text: string;
 }
 
-/** The last comment of a thread that somebody has seen. */
+/** The last comment of a thread that a person has seen. */
 interface CommentReadTable {
   thread_id: string;
   user_id: string;
   seen_seq: number;
 }
 
-/** A comment that somebody is to be told of by mail, with others of its site. */
+/** A comment to notify somebody of by mail, together with others of its site. */
 interface CommentNoticeTable {
   comment_id: string;
   user_id: string;

@@ -1,4 +1,4 @@
-/** Where a dataset's points lie: the bounds of its summary, which is too long to be read for a list. */
+/** The bounds of a dataset's points, copied from its summary, which is too long to read for a list. */
 export interface DatasetBoundsTable {
   dataset_id: string;
   /** Degrees. `west` is greater than `east` when the box crosses the antimeridian. */

@@ -1,21 +1,21 @@
-/** An account at an OpenID provider by which an account here is signed in. */
+/** An account at an OpenID provider that signs in to an account here. */
 export interface IdentityTable {
-  /** The provider's own address, as its tokens name it; with the subject, the key. */
+  /** The provider's issuer, as its tokens name it; the key, together with the subject. */
   issuer: string;
-  /** The person's id at the provider, which never changes and is never given to anybody else. */
+  /** The person's id at the provider, which never changes and is never reassigned. */
   subject: string;
   user_id: string;
-  /** As the provider named it when they were linked, for people to recognize. */
+  /** As the provider gave it when they were linked, to help people recognise the identity. */
   email: string | null;
   linked_at: number;
   last_used_at: number | null;
 }
 
-/** A person who was sent to a provider and has not come back yet. */
+/** A person who was sent to a provider and has not returned yet. */
 export interface OidcFlowTable {
   /** SHA-256 of the parameter `state`. */
   state_hash: string;
-  /** SHA-256 of the cookie of the browser that went. */
+  /** SHA-256 of the browser's cookie. */
   browser_hash: string;
   provider_id: string;
   /** Whose account is to be linked, or whose session to be proved; null for a sign-in. */
@@ -29,7 +29,7 @@ export interface OidcFlowTable {
   expires_at: number;
 }
 
-/** An identity that a browser has proven, and that waits for its owner to link it to an account. */
+/** An identity that a browser has proven and that waits for its owner to link it to an account. */
 export interface OidcOfferTable {
   /** SHA-256 of the browser's cookie. */
   browser_hash: string;

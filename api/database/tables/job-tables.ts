@@ -9,27 +9,30 @@ export interface JobTable {
   owner_id: string;
   site_id: string | null;
   kind: JobKind;
-  /** JSON: ids and answers that its handler needs. Never data: that is found by its ids. */
+  /** JSON: ids and answers that its handler needs. Never data, which the handler finds by id. */
   parameters: string;
-  /** Hash of kind and input; an owner has one unfinished job of it. Null for work that may run twice at a time. */
+  /**
+   * Hash of kind and input; an owner can have only one unfinished job with it. Null for work that may run
+   * concurrently.
+   */
   hash: string | null;
   state: JobState;
   stage: JobStage | null;
   /** How much of the stage is done, in the stage's own unit: bytes read, points saved. */
   done: number;
   total: number | null;
-  /** JSON: what came of it. */
+  /** JSON: the result. */
   outcome: string | null;
   /** JSON: JobError. */
   error: string | null;
-  /** How often it was claimed. Whoever works on it names this number, so that a former worker changes nothing. */
+  /** How often it was claimed. Updates name this number, so that a former worker can change nothing. */
   attempts: number;
   /** Workers that died while they had it. */
   crashes: number;
-  /** The worker that has it, or had it last. */
+  /** The worker that has it, or last had it. */
   worker_id: string | null;
   created_at: Time;
-  /** It is not claimed before. */
+  /** It cannot be claimed earlier. */
   not_before: Time;
   /** When it was claimed last. */
   started_at: Time | null;
@@ -38,21 +41,21 @@ export interface JobTable {
   finished_at: Time | null;
 }
 
-/** Processes that take jobs. */
+/** Processes that run jobs. */
 export interface WorkerTable {
   id: string;
   started_at: Time;
   beat_at: Time;
 }
 
-/** What one process at a time does, such as removing what has expired. */
+/** Work that only one process does at a time, such as removing expired data. */
 export interface LeaseTable {
   name: string;
   holder: string;
   expires_at: Time;
 }
 
-/** How far an upload or a preview has come, for calls that reach another process. */
+/** Progress of an upload or preview, so that calls answered by another process can report it. */
 export interface ProgressTable {
   owner_id: string;
   key: string;
@@ -61,7 +64,7 @@ export interface ProgressTable {
   reported_at: Time;
 }
 
-/** What a study came to, by the hash of its datasets and input. Datasets never change, so neither does the answer. */
+/** The answer of a study, by the hash of its datasets and input. Datasets never change, so neither does the answer. */
 export interface AnswerTable {
   hash: string;
   body: string;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A body: in the row itself, or in an object of the store, and then `body` is empty. */
+/** A body, either in the row itself or in an object of the store; then `body` is empty. */
 export interface BodyInRow {
   body: Uint8Array;
   object: Generated<string | null>;
@@ -10,8 +10,8 @@ export interface BodyInRow {
 }
 
 export interface ObjectTables {
-  /** Objects that no row names, and since when: milliseconds since 1970, UTC. */
+  /** Objects that no row refers to, and since when: milliseconds since 1970, UTC. */
   object_orphans: { name: string; seen_at: number };
-  /** One row: what the names of this installation's objects begin with. */
+  /** One row: the prefix of the names of this installation's objects. */
   object_names: { prefix: string };
 }

@@ -1,25 +1,28 @@
-/** A file between the steps of an import. Times are milliseconds since 1970, UTC. */
+/** A file between the steps of its import. Times are milliseconds since 1970, UTC. */
 export interface UploadTable {
   id: string;
   owner_id: string;
-  /** Of a file that came by a token of one project: which. Not a reference, because a file is kept for a day only. */
+  /**
+   * The project of the token that the file was uploaded with, if that token is restricted to one. Not a foreign key,
+   * because a file is kept for only a day.
+   */
   project_id: string | null;
-  /** The site that it was chosen for, where its sender named one. Not a reference either. */
+  /** The site that it was chosen for, if its sender named one. Not a foreign key either. */
   site_id: string | null;
   file_name: string;
   content_type: string;
   size: number;
-  /** `unfinished` is a file that comes in several calls. */
+  /** `unfinished`: arriving in several calls, and not complete yet. */
   state: "staged" | "unfinished" | "whole";
   created_at: number;
   expires_at: number;
-  /** Of a table that a file was converted to: which file. It goes with that file. */
+  /** For a table: the file that it was converted from. It is deleted with that file. */
   converted_from: string | null;
-  /** What was chosen of the file, as a text that is equal for equal choices. */
+  /** What was chosen to be read from the file, as a text that is equal for equal choices. */
   chosen: string | null;
-  /** What the file says of itself, as JSON; null until the table is whole. */
+  /** JSON: what the file says about itself; null until the table is complete. */
   conversion: string | null;
-  /** Of a file that comes in several calls: how many bytes it will have, and the metadata that its sender gave it. */
+  /** For a file that arrives in several calls: its total bytes, and the metadata from its sender. */
   length: number | null;
   metadata: string | null;
 }

@@ -6,7 +6,7 @@ import type {
   WebhookEvent,
 } from "#contract/webhooks/events.ts";
 
-/** An address that is told of what happens in a project. Times are milliseconds since 1970, UTC. */
+/** An address that is notified of events in a project. Times are milliseconds since 1970, UTC. */
 interface WebhookTable {
   id: string;
   project_id: string;
@@ -20,40 +20,40 @@ interface WebhookTable {
   /** Null while it is on. */
   off_reason: OffReason | null;
   created_at: number;
-  /** Since when every attempt failed; null after a success and before the first attempt. */
+  /** Since when every attempt has failed; null after a success and before the first attempt. */
   failing_since: number | null;
-  /** 1 when its last attempt failed or took long. */
+  /** 1 when its last attempt failed or took long, so that it does not hold up others. */
   is_slow: 0 | 1;
-  /** Until then one process sends to it, and no other does. */
+  /** Until then only one process sends to it. */
   leased_until: number;
-  /** When it was last leased: the project that was served longest ago comes first. */
+  /** When it was last leased: the project that has waited longest comes first. */
   served_at: number;
 }
 
-/** A secret that deliveries are signed with. It must be readable to sign. */
+/** A secret that signs deliveries. Signing needs it in readable form. */
 interface WebhookSecretTable {
   id: string;
   webhook_id: string;
   /** `whsec_` and 32 random bytes in base64. */
   secret: string;
   created_at: number;
-  /** Null for the present one. */
+  /** Null for the current one. */
   expires_at: number | null;
 }
 
-/** An event that one webhook is told of: queued in the deed's transaction, and kept for the log. */
+/** An event for one webhook: queued in the transaction of the change itself, and kept as the log. */
 interface WebhookDeliveryTable {
   id: string;
   webhook_id: string;
   type: WebhookEvent | typeof TEST_EVENT;
-  /** JSON: what is sent, with paths of pages in place of their addresses. */
+  /** JSON: the payload, with paths of pages where full addresses will go. */
   payload: string;
   state: DeliveryState;
   created_at: number;
   attempts: number;
   /** Null unless it waits. */
   next_attempt_at: number | null;
-  /** The columns that follow are of the last attempt. */
+  /** The columns below describe the last attempt. */
   last_attempt_at: number | null;
   status: number | null;
   duration_ms: number | null;

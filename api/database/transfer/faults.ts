@@ -1,4 +1,4 @@
-/** A database cannot be taken, or cannot take the rows: one sentence for the operator. */
+/** A database cannot be opened for a transfer, or cannot take the rows: one sentence for the operator. */
 export class TransferFault extends Error {
   override name = "TransferFault";
 }

@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
 /**
- * Names the machine or container that runs this process. Containers may share a host name, and each counts its processes from
- * 1: on Linux the id of the boot and that of the namespace of processes tell them apart.
+ * Identifies the machine or container that runs this process. Containers may share a host name, and each counts its
+ * processes from 1: on Linux the boot id and the id of the PID namespace tell them apart.
  */
 export const machineMark: string = `${hostname()}${namespaceMark()}`;
 
@@ -14,19 +14,19 @@ function namespaceMark(): string {
     const namespace = readlinkSync("/proc/self/ns/pid");
     return `-${createHash("sha256").update(`${boot}${namespace}`).digest("hex").slice(0, 8)}`;
   } catch {
-    // Other systems have neither.
+    // Other systems have neither id.
     return "";
   }
 }
 
-/** Names this process in the names of files that are its own until they are whole. Machines may share a folder. */
+/** Identifies this process in the names of its unfinished files. Several machines may share a folder. */
 export const processMark = (): string => `${machineMark}.${process.pid}`;
 
 export type MarkedProcess = "this" | "running" | "gone" | "elsewhere";
 
 /**
- * Says of the process that a mark names where it is. One of another machine or container, of before the machine was started,
- * or of an earlier version, is elsewhere.
+ * Tells the state of the process that a mark names. A process of another machine or container, from before this
+ * machine was started, or of an earlier version counts as elsewhere.
  */
 export function processOf(mark: string): MarkedProcess {
   if (mark === processMark()) return "this";

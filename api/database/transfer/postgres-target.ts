@@ -7,18 +7,18 @@ import { connectTo, quoted } from "./snapshot.ts";
 import { MIGRATION_TABLES, type Table, tablesOf } from "./tables.ts";
 import type { Target } from "./target.ts";
 
-/** Parameters of a statement; the protocol has 65,535. */
+/** Parameters of a statement; the protocol allows 65,535. */
 const PARAMETERS_MAX = 30_000;
-/** insufficient_privilege */
+/** PostgreSQL error code insufficient_privilege */
 const MAY_NOT = "42501";
-/** lock_not_available */
+/** PostgreSQL error code lock_not_available */
 const LOCKED = "55P03";
-/** Removing what a killed process left takes the lock for a moment, and a killed process keeps it until its server notices. */
+/** Removing leftovers holds the lock for a moment, and a killed process holds it until its server notices. */
 const LOCK_WAIT_MS = 5_000;
 
 /**
- * Makes empty tables of these migrations in a schema of their own. What a killed process has left there is removed; of
- * several processes that want the schema, one has it; the others give up after a few seconds.
+ * Makes empty tables of these migrations in a separate schema. Removes what a killed process has left there. If
+ * several processes want the schema, one gets it; the others give up after a few seconds.
  */
 export async function postgresTarget(
   databaseUrl: string,
@@ -51,7 +51,7 @@ export async function postgresTarget(
   }
 }
 
-/** Drops a schema that a killed process left; does nothing while a process uses it. */
+/** Drops a schema that a killed process left behind; does nothing while a process uses it. */
 export async function dropLeftSchema(databaseUrl: string, schema: string): Promise<void> {
   const client = await connectTo(databaseUrl);
   try {
@@ -62,7 +62,7 @@ export async function dropLeftSchema(databaseUrl: string, schema: string): Promi
   }
 }
 
-/** Waits for another process that uses the schema, but not for long. */
+/** Waits briefly for another process that uses the schema. */
 async function waitForSchema(client: pg.Client, schema: string): Promise<void> {
   try {
     await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`);
@@ -86,11 +86,11 @@ async function takeSchema(client: pg.Client, schema: string): Promise<void> {
   }
 }
 
-/** The address of the same database, with the schema in the place of its usual one. */
+/** The URL of the same database, with this schema instead of its default one. */
 function inSchema(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set("options", `-c search_path=${schema}`);
-  // pg takes a + for itself.
+  // pg reads a + literally, not as a space.
   url.search = url.search.replaceAll("+", "%20");
   return url.href;
 }
@@ -113,11 +113,11 @@ async function insert(client: pg.Client, { name, columns }: Table, rows: Row[]):
   }
 }
 
-/** pg takes a Buffer for bytes. */
+/** pg sends a Buffer as bytes. */
 const asParameter = (value: unknown) =>
   value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
 
-/** Drops the tables that are there, and moves the new ones to their place, in one transaction. */
+/** Replaces the existing tables with the new ones, in one transaction. */
 async function install(
   client: pg.Client,
   { home, schema, names }: { home: string; schema: string; names: string[] },
@@ -137,7 +137,7 @@ async function install(
   }
 }
 
-/** The program's own tables in a schema, of this version or an older one. */
+/** The program's own tables in a schema, of this or an older version. */
 async function tablesIn(client: pg.Client, schema: string): Promise<string[]> {
   const own = [...(await tablesOf(knownMigrations)).map(({ name }) => name), ...MIGRATION_TABLES];
   const { rows } = await client.query<{ tablename: string }>(

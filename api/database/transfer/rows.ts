@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** Values in the order of their table's columns: text, numbers, null and bytes, the same on both databases. */
+/** Values in column order: text, numbers, null and bytes, the same on both databases. */
 export type Row = unknown[];
 
-/** About so many bytes are read, kept and written at a time, however large a database is. */
+/** Roughly how many bytes are read, kept and written at a time, however large the database is. */
 export const BATCH_BYTES = 4_194_304;
 
-/** About the bytes of a row in memory. */
+/** The approximate size of a row in memory, in bytes. */
 export function sizeOf(row: Row): number {
   let bytes = 0;
   for (const value of row)
@@ -15,8 +15,8 @@ export function sizeOf(row: Row): number {
 }
 
 /**
- * Writes rows as bytes. Each is a line of JSON, in which `{"bytes": n}` stands for a value of n bytes; these follow the
- * line. Equal rows give equal bytes, whichever database they come from.
+ * Encodes rows as bytes. Each is a line of JSON, in which `{"bytes": n}` stands for a value of n bytes; the bytes
+ * follow the line. Equal rows give equal bytes, whichever database they come from.
  */
 export function encodeRows(rows: Row[]): Buffer {
   const pieces: Uint8Array[] = [];
@@ -36,7 +36,7 @@ function encodeValue(value: unknown, bodies: Uint8Array[]): unknown {
   return { bytes: value.length };
 }
 
-/** Reads what {@link encodeRows} has written; bytes are views of it. */
+/** Decodes the output of {@link encodeRows}; byte values are views into it. */
 export function decodeRows(encoded: Buffer): Row[] {
   const rows: Row[] = [];
   for (let at = 0; at < encoded.length; ) {
@@ -55,7 +55,7 @@ export function decodeRows(encoded: Buffer): Row[] {
   return rows;
 }
 
-/** Counts rows and hashes them, in the order in which they come. */
+/** Counts rows and hashes them in order. */
 export class Digest {
   rows = 0;
   readonly #hash = createHash("sha256");
@@ -65,7 +65,7 @@ export class Digest {
     this.#hash.update(encoded);
   }
 
-  /** Call it once, last. */
+  /** Must be called last, and only once. */
   sha256(): string {
     return this.#hash.digest("hex");
   }

@@ -10,21 +10,21 @@ import { IN_USE, TransferFault } from "./faults.ts";
 import { BATCH_BYTES, type Row, sizeOf } from "./rows.ts";
 import { type Table, tablesOf } from "./tables.ts";
 
-/** Where a database is: in a folder, or in a schema of PostgreSQL (its first one when null). */
+/** The location of a database: a folder, or a schema of PostgreSQL (the first of its search path when null). */
 export interface Place {
   dataDir: string;
   databaseUrl: string | null;
   schema?: string;
 }
 
-/** Rows of all tables, as they were at one moment. */
+/** The rows of all tables at one moment. */
 export interface RowSource {
   kind: "sqlite" | "postgres";
   /** Migrations that made the tables. */
   migrations: string[];
-  /** Each after those that it refers to. */
+  /** Each table after those that it references. */
   tables: Table[];
-  /** Yields a table's rows by their key, in batches of about {@link BATCH_BYTES}. */
+  /** Yields a table's rows by key, in batches of about {@link BATCH_BYTES}. */
   rows(table: Table): AsyncIterable<Row[]>;
   close(): Promise<void>;
 }
@@ -38,20 +38,20 @@ const ELSEWHERE = "set DATA_DIR or DATABASE_URL as the program has it";
 
 export const sqliteFile = (dataDir: string) => join(dataDir, "survey.sqlite");
 
-/** Opens a database to read all of it as it is now. Others go on writing; nothing is changed, the tables neither. */
+/** Opens a database to read a snapshot of it, while others go on writing. Changes nothing, not even its tables. */
 export function openSnapshot(place: Place): Promise<RowSource> {
   if (place.databaseUrl) return openPostgres(place.databaseUrl, place.schema);
   return openSqlite(place.dataDir, file => new DatabaseSync(file, { timeout: 5_000, returnArrays: true }));
 }
 
-/** Opens the embedded database likewise, and keeps other processes away from it until this one ends. */
+/** Opens the embedded database in the same way, but locks out other processes until this one ends. */
 export const openAlone = (dataDir: string): Promise<RowSource> =>
   openSqlite(dataDir, file => holdSqlite(file, { returnArrays: true }));
 
 const NOT_ENDED_MS = 1_000;
 const CONNECT_MS = 10_000;
 
-/** Keeps other processes away from a database until this one ends; throws {@link TransferFault} when one has it open. */
+/** Locks other processes out of a database until this one ends; throws {@link TransferFault} when one has it open. */
 export function holdSqlite(file: string, options: { returnArrays?: boolean } = {}): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { ...options, timeout: NOT_ENDED_MS });
   try {
@@ -63,7 +63,7 @@ export function holdSqlite(file: string, options: { returnArrays?: boolean } = {
   }
 }
 
-/** Counts the accounts of a database; 0 before it has tables. */
+/** Counts the accounts of a database; 0 if it has no tables yet. */
 export function countUsers(database: DatabaseSyncInstance): number {
   if (all(database, "select 1 from sqlite_master where name = 'users'").length === 0) return 0;
   return all<{ count: number }>(database, "select count(*) as count from users")[0]!.count;
@@ -94,7 +94,7 @@ async function openSqlite(
   const list = (statement: string) => all<[string]>(database, statement);
   try {
     database.exec("pragma query_only = on; begin");
-    // The transaction sees the database as it is at its first reading.
+    // The transaction's snapshot is taken at its first read.
     const hasTables = list("select name from sqlite_master where name = 'kysely_migration'").length > 0;
     if (!hasTables) throw new NoDatabase(`The database in DATA_DIR ${dataDir} is empty: ${ELSEWHERE}.`);
     const migrations = list("select name from kysely_migration order by name").map(([name]) => name);
@@ -102,7 +102,7 @@ async function openSqlite(
       ...{ kind: "sqlite", migrations, tables: await tablesOf(migrations) },
       rows: table => sqliteRows(database, table),
       close: async () => {
-        // A closed connection lives on until its statements are collected, and with it what it reads.
+        // A closed connection, and its read transaction, lives on until its statements are garbage-collected.
         database.exec("rollback");
         database.close();
       },
@@ -126,19 +126,19 @@ async function* sqliteRows(database: DatabaseSyncInstance, table: Table): AsyncG
     if (bytes < BATCH_BYTES && batch.length < ROWS_MAX) continue;
     yield batch;
     [batch, bytes] = [[], 0];
-    // The API answers calls in between.
+    // Yields to the event loop.
     await setImmediate();
   }
   if (batch.length > 0) yield batch;
 }
 
-/** Runs a statement to its end. */
+/** Runs a statement and returns all its rows. */
 export const all = <Result>(database: DatabaseSyncInstance, text: string): Result[] =>
   database.prepare(text).all() as Result[];
 
-/** Rows of a batch: small ones, too, take time. */
+/** Rows in a batch at most, because small rows take time, too. */
 const ROWS_MAX = 5_000;
-/** Rows that are asked for first, when their size is not known. */
+/** Rows in the first batch, while their size is unknown. */
 const ROWS_FIRST = 16;
 
 /** Connects to PostgreSQL; throws {@link TransferFault} when it does not answer or refuses. */
@@ -149,7 +149,7 @@ export async function connectTo(connectionString: string): Promise<pg.Client> {
     application_name: "survey-copy",
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // A connection that is lost is reported by its query.
+  // A lost connection is reported by its query.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -188,7 +188,7 @@ async function openPostgres(connectionString: string, schema?: string): Promise<
 }
 
 async function* postgresRows(client: pg.Client, schema: string, table: Table): AsyncGenerator<Row[]> {
-  // SQLite compares text by its bytes; so does this collation.
+  // SQLite compares text by bytes; so does this collation.
   const order = table.key.map(({ column, isText }) => quoted(column) + (isText ? ' collate "C"' : ""));
   const from = `${quoted(schema)}.${quoted(table.name)}`;
   await client.query(
@@ -200,7 +200,7 @@ async function* postgresRows(client: pg.Client, schema: string, table: Table): A
       if (rows.length === 0) return;
       yield rows;
       const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
-      // Rows of a table differ in size, so it grows slowly.
+      // Rows of a table differ in size, so the batch grows slowly.
       const fitting = Math.floor((BATCH_BYTES / bytes) * rows.length);
       count = Math.max(1, Math.min(fitting, count * 4, ROWS_MAX));
     }

@@ -15,8 +15,8 @@ import type { Target } from "./target.ts";
 const FOLDER = "restoring-";
 
 /**
- * Makes an empty database with the tables of these migrations, in a folder of its own inside `dataDir`. `held` is the
- * database that it may replace, as this process holds it.
+ * Makes an empty database with the tables of these migrations, in a new folder inside `dataDir`. `held` is the
+ * database that it may replace, which this process has locked.
  */
 export async function sqliteTarget(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function sqliteTarget(
   const kysely = new Kysely<unknown>({ dialect: new EmbeddedDialect(file) });
   await migrateWith({ db: kysely, kind: "sqlite" }, migrations).finally(() => kysely.destroy());
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
-  // Nothing of it counts before it is complete; then it is flushed as a whole.
+  // The file is useless until it is complete, so it is flushed only once, at the end.
   database.exec("pragma synchronous = off; begin");
   for (const { name } of await tablesOf(migrations)) database.exec(`delete from ${quoted(name)}`);
   return {
@@ -38,7 +38,7 @@ export async function sqliteTarget(
       database.exec("commit");
       const [broken] = all<{ table: string }>(database, "pragma foreign_key_check");
       if (broken) throw new TransferFault(`Rows of ${broken.table} refer to rows that are missing.`);
-      // The file goes to its place without its write-ahead log, so that must be empty.
+      // The file is moved without its write-ahead log, so the log must be empty.
       const [log] = all<{ busy: number }>(database, "pragma wal_checkpoint(truncate)");
       if (log!.busy) throw new Error("The write-ahead log could not be ended");
       database.close();
@@ -46,7 +46,7 @@ export async function sqliteTarget(
     },
     async install() {
       const own = sqliteFile(dataDir);
-      // Its write-ahead log would be taken for that of the file that replaces it.
+      // Removes the old file's write-ahead log, which SQLite would otherwise apply to the new file.
       held?.exec("pragma journal_mode = delete");
       for (const log of [`${own}-wal`, `${own}-shm`]) rmSync(log, { force: true });
       renameSync(file, own);
@@ -67,7 +67,7 @@ function insert(database: DatabaseSyncInstance, { name, columns }: Table, rows: 
   for (const row of rows) statement.run(...(row as string[]));
 }
 
-/** Makes a folder inside `dataDir` for a database that is to take the place of the one there. */
+/** Makes a folder inside `dataDir` for a database that will replace the one there. */
 export function scratchFolder(dataDir: string): string {
   ensurePrivateFolder(dataDir);
   removeLeftovers(dataDir);
@@ -76,7 +76,7 @@ export function scratchFolder(dataDir: string): string {
   return folder;
 }
 
-/** Removes the folders of processes that were killed. */
+/** Removes the folders of killed processes. */
 function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = name.startsWith(FOLDER) ? Number(name.slice(FOLDER.length)) : Number.NaN;
@@ -85,7 +85,7 @@ function removeLeftovers(dataDir: string): void {
   }
 }
 
-/** Returns when the file, or the names in the folder, are on the disk. */
+/** Returns once the file, or the folder's entries, are on the disk. */
 export function flush(path: string): void {
   const file = openSync(path, "r");
   try {

@@ -3,20 +3,21 @@ import { knownMigrations, migrateWith } from "../migrate.ts";
 import { EmbeddedDialect } from "../sqlite.ts";
 import { TransferFault } from "./faults.ts";
 
-/** A table as a database of certain migrations has it. */
+/** A table as certain migrations define it. */
 export interface Table {
   name: string;
   columns: string[];
-  /** Columns of the primary key, by which rows are ordered. */
+  /** Columns of the primary key, which rows are ordered by. */
   key: { column: string; isText: boolean }[];
 }
 
-/** The tables in which the database keeps its own state. */
+/** The tables in which migrations record their own state. */
 export const MIGRATION_TABLES = ["kysely_migration", "kysely_migration_lock"];
 
 /**
- * Returns the tables that these migrations make, each after those that it refers to. They are made once in memory, so no
- * list of tables has to be kept. Throws {@link TransferFault} for those of a newer program.
+ * Returns the tables that these migrations make, each after those that it references. Runs the migrations once in
+ * memory, so that no list of tables has to be maintained. Throws {@link TransferFault} for migrations of a newer
+ * program.
  */
 export async function tablesOf(migrations: readonly string[]): Promise<Table[]> {
   const unknown = migrations.find(name => !knownMigrations.includes(name));

@@ -22,8 +22,9 @@ interface Asked {
 }
 
 /**
- * Writes sites as files of an archive, one after the other, each with its calibration: only one is being computed at a time. A site that cannot be exported
- * leaves the others, and stands with its reason in a text file at the end.
+ * Writes sites as files of an archive, one after the other and each with its calibration, so that only one is computed
+ * at a time. A site that cannot be exported does not affect the others, and is listed with the reason in a text file
+ * at the end.
  */
 export async function* siteFiles(
   services: Services,
@@ -59,7 +60,7 @@ export async function* siteFiles(
   if (left.length > 0) yield { name: texts.bulk.notExported, pieces: inOnePiece(`${left.join("\r\n")}\r\n`) };
 }
 
-/** Returns a function that names files after their sites, and numbers those that another has the name of. */
+/** Returns a function that names files after their sites, and numbers names that are already taken. */
 function distinctNames(extension: string): (name: string) => string {
   const taken = new Set<string>();
   return name => {
@@ -67,7 +68,7 @@ function distinctNames(extension: string): (name: string) => string {
     const stem = plain.slice(0, -extension.length - 1);
     for (let n = 1; ; n++) {
       const file = n === 1 ? plain : `${stem} (${n}).${extension}`;
-      // Some systems take capitals for the same.
+      // Some systems ignore case in file names.
       const key = file.toLowerCase();
       if (taken.has(key)) continue;
       taken.add(key);
@@ -84,8 +85,8 @@ async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Returns the sites of a project that were asked for, in that order; what is gone or of another project is left out. Refuses with
- * 422 when none has points, or they have too many together.
+ * Returns the chosen sites of a project in the given order; skips those that are gone or belong to another project.
+ * Refuses with 422 when none has points, or they have too many together.
  */
 export async function chosenSites(db: Db, projectId: string, ids: readonly string[]): Promise<SiteRow[]> {
   const sites: SiteRow[] = [];

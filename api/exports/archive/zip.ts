@@ -8,14 +8,14 @@ export interface ZippedFile {
   pieces: AsyncIterable<Uint8Array>;
 }
 
-/** The format counts in 32 bits; an archive that outgrows them would be read as a damaged one. */
+/** Sizes in the format have 32 bits; a larger archive would be read as damaged. */
 const MOST_BYTES = 0xffff_ffff;
-/** Of DEFLATE, in the format's list of methods. */
+/** The code of DEFLATE in the format's list of methods. */
 const DEFLATE = 8;
 
 /**
- * Writes files into a ZIP archive as they come, one after the other. fflate writes the archive's records; zlib compresses in a
- * thread, where it does not hold up other calls. Throws when a file or the archive is larger than 4 GB.
+ * Writes files into a ZIP archive as they come, one after the other. fflate writes the archive's records; zlib
+ * compresses in a thread, where it does not hold up other calls. Throws when a file or the archive exceeds 4 GB.
  */
 export async function* zipPieces(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -42,14 +42,14 @@ export async function* zipPieces(files: AsyncIterable<ZippedFile>): AsyncGenerat
 
 type Entry = ZipInputFile & { crc: number; size: number };
 
-/** Compresses a file's pieces, and counts and sums up what they hold. */
+/** Compresses a file's pieces, and records their size and checksum. */
 async function* deflated(
   pieces: AsyncIterable<Uint8Array>,
   entry: Entry,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const deflate = createDeflateRaw();
   const read = pipeline(Readable.from(summed(pieces, entry)), deflate);
-  // The loop below says it, too, and may be left early.
+  // The loop below throws the same error, but may be left early.
   read.catch(() => undefined);
   for await (const piece of deflate) yield piece as Uint8Array<ArrayBuffer>;
   await read;

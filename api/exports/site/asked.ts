@@ -17,7 +17,7 @@ const CHOICE_OF = {
   cellM: "cell",
 } as const satisfies Partial<Record<keyof ExportQuery, ExportChoice>>;
 
-/** Reads what was chosen of a file. Refuses with 422 what its format has no choice of, and what is no choice. */
+/** Reads the options of an export. Refuses with 422 options that its format does not have, and invalid values. */
 export function askedOf(format: ExportFormat, query: ExportQuery): ExportAsked {
   const { choices, name } = formatFacts(format);
   for (const [parameter, choice] of Object.entries(CHOICE_OF))

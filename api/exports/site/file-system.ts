@@ -1,7 +1,7 @@
 import type { FileSystem } from "#survey/export/frame.ts";
 import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
 
-/** Describes a coordinate system as files need it; `used` made it what it is. */
+/** Describes a coordinate system as files need it; `used` is the conversion that gave the positions. */
 export const fileSystem = (
   { epsg, name, isGeographic, axes, unitName, metresPerUnit, fromWgs84 }: Crs,
   used?: UsedConversion,

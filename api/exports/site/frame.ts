@@ -12,7 +12,7 @@ import { heightName } from "../height-names.ts";
 import { utmOf } from "../utm.ts";
 import { fileSystem } from "./file-system.ts";
 
-/** What a frame follows from: where the points are, and how their survey was read. */
+/** What a frame depends on: where the points are, and how their survey was read. */
 export interface FramedSite {
   points: Pick<PointsDataset, "reading">;
   bounds: GeoBounds | null;
@@ -23,13 +23,13 @@ export interface FramedSite {
 export function epsgOf(id: ExportSystemId, { points: { reading }, bounds }: FramedSite): number | null {
   if (id === "wgs84") return 4326;
   if (id === "utm") return utmOf(bounds);
-  // A projection of the file's own has no code to write.
+  // A projection defined in the file itself has no code.
   return reading?.position.kind === "projected" && !reading.position.definition
     ? reading.position.epsg
     : null;
 }
 
-/** Returns the coordinate system of a code for a site's file; its table is loaded only for this. */
+/** Returns the coordinate system of a code for a site's file; loads its table only when called. */
 export async function systemOf(
   epsg: number,
   { points: { reading } }: Pick<FramedSite, "points">,
@@ -38,7 +38,7 @@ export async function systemOf(
   return fileSystem(crsOf(epsg, usedFor(epsg, reading)), usedFor(epsg, reading));
 }
 
-/** How the survey's points were converted, where a file is in their system: they leave as they came. */
+/** How the survey's points were converted, for a file in their own system: it gets back the original coordinates. */
 const usedFor = (epsg: number, reading: FramedSite["points"]["reading"]): UsedConversion | undefined =>
   reading?.position.kind === "projected" && reading.position.epsg === epsg
     ? { ...reading.position, definition: undefined }
@@ -46,7 +46,7 @@ const usedFor = (epsg: number, reading: FramedSite["points"]["reading"]): UsedCo
 
 /**
  * Returns the frame of a site's file. Refuses with 422 a system that the survey does not have or the format cannot be
- * written in, and a unit of heights that is not the format's.
+ * written in, and a unit of heights that the format does not support.
  */
 export async function frameOf(
   site: FramedSite,
@@ -85,14 +85,14 @@ const WORDS: Record<ExportSystemId, string> = {
   survey: "the coordinate system of the survey's file",
 };
 
-/** Drawings and surfaces have one unit, that of their coordinates; null where heights have one of their own. */
+/** Drawings and surfaces use one unit, that of their coordinates; null where heights have their own. */
 const fixedUnit = (format: ExportFormat, { unit }: FileSystem): LengthUnit | null =>
   format === "dxf" || format === "landxml" ? (unit as LengthUnit) : null;
 
-/** The largest number of a system that GeoTIFF keys can hold. */
+/** The largest system code that GeoTIFF keys can hold. */
 const MOST_KEY = 65_535;
 
-/** Says why a format cannot be written in a system; null where it can. */
+/** Says why a format cannot be written in a system; null if it can. */
 export function unfitFor(format: ExportFormat, system: FileSystem): string | null {
   const { needsPlane, systems, name } = formatFacts(format);
   if (!needsPlane) return null;
@@ -108,7 +108,7 @@ export function unfitFor(format: ExportFormat, system: FileSystem): string | nul
   return null;
 }
 
-/** A part of a file that was sent cannot be taken back, so the corners are tried before. */
+/** Checks the corners first, because an answer that has begun cannot be replaced by an error. */
 function refuseFarPoints(bounds: GeoBounds | null, system: FileSystem): void {
   if (!bounds) return;
   const at = { x: 0, y: 0 };
@@ -118,7 +118,7 @@ function refuseFarPoints(bounds: GeoBounds | null, system: FileSystem): void {
         throw invalid("system", new UnplaceableError(longitude, latitude, system).message);
 }
 
-/** Heights in metres are called as they always were, unless their unit was chosen. */
+/** Columns of heights in metres keep their established name, unless the unit was chosen. */
 function fileHeights(reference: HeightReference, unit: LengthUnit, isChosen: boolean): FileHeights {
   const { column, remark } = heightName(reference);
   const sign = LENGTH_SIGNS[unit];

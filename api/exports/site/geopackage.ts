@@ -8,7 +8,7 @@ import type { UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import type { GeoPackageHead } from "../../database/geopackage.ts";
 import { startThread } from "../../workers/thread.ts";
 
-/** What the thread is told. */
+/** What the thread is given. */
 export interface GeoPackageJob {
   file: string;
   epsg: number;
@@ -23,7 +23,7 @@ const PIECE_BYTES = 262_144;
 
 /**
  * Writes a GeoPackage into a temporary file in a thread, then sends the file and removes it. `bodies` are the site's
- * chunks as they are stored; the next one is read when the last one is written.
+ * chunks as stored; the next one is read when the previous one is written.
  */
 export async function* geoPackagePieces(
   bodies: () => AsyncIterable<Uint8Array>,
@@ -66,7 +66,7 @@ async function writeFile(
   }
 }
 
-/** Waits for the thread's answers one at a time. Rejects when it fails or ends, and when the caller leaves. */
+/** Awaits the thread's answers one at a time. Rejects when it fails or exits, and when the caller leaves. */
 function answersOf(worker: Worker, signal: AbortSignal) {
   let settle: { resolve: () => void; reject: (reason: unknown) => void } | null = null;
   let failure: { reason: unknown } | null = null;

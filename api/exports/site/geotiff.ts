@@ -6,7 +6,10 @@ import type { GridPlan } from "#survey/export/grid/height-grid.ts";
 
 const compress = promisify(deflate);
 
-/** Writes a grid of heights as a GeoTIFF: compresses its strips, then sends the head, which tells their lengths. */
+/**
+ * Writes a grid of heights as a GeoTIFF: compresses its strips first, because the header, which is sent first,
+ * contains their lengths.
+ */
 export async function* geoTiffPieces(
   frame: FileFrame,
   { plan, cells }: { plan: GridPlan; cells: Float32Array },

@@ -7,7 +7,7 @@ import { epsgOf, type FramedSite, systemOf, unfitFor } from "./frame.ts";
 
 const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 
-/** Lists the systems that a site's files can be written in, and what will be in them. */
+/** Lists the systems that a site's files can be written in, and what they will contain. */
 export async function exportOptions({ points, summary, heights }: ExportSource): Promise<ExportOptions> {
   const { bounds } = summary;
   const site = { points, bounds, heights };
@@ -36,7 +36,7 @@ async function offered(id: Offered["id"], site: FramedSite): Promise<Offered | n
   return { id, epsg: system.epsg, name, axes: [axes.x, axes.y], unit, formats };
 }
 
-/** A grid file that a system needs may have been removed since. */
+/** A grid file that a system needs may have been removed in the meantime. */
 async function unlessUnknown(error: unknown): Promise<null> {
   const { UnknownCrsError } = await import("#survey/geodesy/crs/conversion.ts");
   if (error instanceof UnknownCrsError) return null;

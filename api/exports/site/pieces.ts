@@ -7,10 +7,12 @@ import type { Database } from "../../database/connection.ts";
 import type { PointsDataset } from "../../points/points-dataset.ts";
 import { readChunks } from "../../repositories/datasets.ts";
 
-/** A site's points, chunk by chunk, as often as a format needs them. */
+/** Reads a site's points chunk by chunk, as many times as a format needs. */
 export type ChunksOf = () => AsyncGenerator<PointColumns>;
 
-/** Says that points were purged while they were read: the reader then sees that the file is incomplete. */
+/**
+ * Points were purged while they were read: the error ends the file early, so the reader notices that it is incomplete.
+ */
 export class PointsChangedError extends Error {
   override name = "PointsChangedError";
   constructor() {
@@ -30,14 +32,14 @@ export const chunksOf = (database: Database, { id, point_count }: PointsDataset)
     if (count !== point_count) throw new PointsChangedError();
   };
 
-/** A file in parts: `points` writes a chunk, `first` is the number of points before it. */
+/** A file in parts: `points` writes a chunk; `first` is the number of points before it. */
 export interface PointsFile {
   head: Uint8Array | string;
   points: (chunk: PointColumns, first: number) => Iterable<Uint8Array | string>;
   tail?: Uint8Array | string;
 }
 
-/** Writes a file chunk by chunk, and lets other calls in between. */
+/** Writes a file chunk by chunk, yielding to the event loop after each piece. */
 export async function* filePieces(
   chunks: ChunksOf,
   { head, points, tail }: PointsFile,
@@ -57,10 +59,10 @@ export async function* filePieces(
 const bytesOf = (piece: Uint8Array | string): Uint8Array =>
   typeof piece === "string" ? Buffer.from(piece) : piece;
 
-/** Points whose extent is taken without a pause. */
+/** Points processed before yielding to the event loop. */
 const PAUSE_POINTS = 4_096;
 
-/** Returns the extent of all points in the file's coordinates; `look` sees each chunk. */
+/** Returns the extent of all points in the file's coordinates; `look` is called with each chunk. */
 export async function extentOf(
   chunks: ChunksOf,
   frame: FileFrame,

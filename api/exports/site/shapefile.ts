@@ -10,12 +10,15 @@ interface Shapefile {
   count: number;
   hasQuality: boolean;
   frame: FileFrame;
-  /** The coordinate system as text. */
+  /** The coordinate system as WKT. */
   wkt: string;
   writtenAt: Date;
 }
 
-/** Writes points as a shapefile in a ZIP: geometry, index, table, coordinate system, encoding, and what heights are. */
+/**
+ * Writes points as a shapefile in a ZIP: geometry, index, table, coordinate system, encoding, and a note on the
+ * heights.
+ */
 export function shapefilePieces(chunks: ChunksOf, file: Shapefile): AsyncGenerator<Uint8Array> {
   return zipPieces(partsOf(chunks, file));
 }

@@ -38,7 +38,7 @@ export class SurfaceFiles {
     this.#accountId = by.accountId;
   }
 
-  /** All in degrees and metres until it is written. */
+  /** Everything stays in degrees and metres until it is written. */
   async drawing(): Promise<DxfDrawing> {
     const { summary, volumeResults, asked } = this.#source;
     const { system, heights } = this.#frame;
@@ -82,7 +82,7 @@ export class SurfaceFiles {
     });
   }
 
-  /** The surface in square cells. */
+  /** The surface as a grid of square cells. */
   grid(): Promise<GridAnswer> {
     const { summary, asked, points } = this.#source;
     const { system, heights } = this.#frame;
@@ -101,7 +101,10 @@ export class SurfaceFiles {
     return linesInUse(this.#services.database, run, this.#source.points, this.#signal);
   }
 
-  /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */
+  /**
+   * Builds the surface in a thread for `work`. Reads the points only once the thread is free, and drops the surface
+   * afterwards.
+   */
   #withSurface<T>(work: (run: RunTask, key: string) => Promise<T>): Promise<T> {
     const { points } = this.#source;
     return this.#services.engine.for(points.point_count, this.#accountId).session(async (run, signal) => {
@@ -116,14 +119,14 @@ export class SurfaceFiles {
   }
 }
 
-/** More would fill memory before they fill a drawing. */
+/** More would exhaust memory before they made a readable drawing. */
 const MOST_CONTOURS = 1_000;
-/** No mountain is as high. */
+/** No mountain is higher. */
 const WIDEST_INTERVAL_M = 10_000;
-/** Of triangles by contours, each a corner of a line. */
+/** Points where contours cross triangle edges; each is a vertex of a line. */
 const MOST_CROSSINGS = 4_000_000;
 
-/** A surface that is rough all over has fewer contours, unless their interval was asked for. */
+/** Widens the interval on a surface that is too rough, unless the interval was asked for. */
 async function drawnContours(
   run: RunTask,
   key: string,
@@ -135,7 +138,7 @@ async function drawnContours(
       return await run("contours", { key, intervalM: widerM, mostCrossings: MOST_CROSSINGS });
     } catch (error) {
       const isRough = error instanceof Error && error.name === "ContourIntervalError";
-      // The contour of height 0 is among those of every interval.
+      // Stops at some point: the contour at height 0 is part of every interval, so widening may never help.
       if (isAsked || !isRough || widerM > WIDEST_INTERVAL_M) throw error;
     }
 }
@@ -167,7 +170,7 @@ function drawnLines({ lines, breaklines }: { lines: GeoContours; breaklines: Lis
   };
 }
 
-/** Points on a line still make a drawing, without contours. */
+/** Points on a line still make a drawing, just without contours. */
 function noSurface(error: unknown): null {
   if (error instanceof Error && error.name === "DegenerateSurfaceError") return null;
   throw error;
@@ -176,7 +179,7 @@ function noSurface(error: unknown): null {
 function padsOf(volumeResults: VolumeResults | null): DxfDrawing["pads"] {
   return (volumeResults?.pads ?? []).flatMap(({ id, elevation, coordinates }) => {
     const corners = z.array(z.tuple([z.number(), z.number()])).safeParse(coordinates);
-    // Another client's pads may have corners of another shape.
+    // Pads saved by another client may have corners in another shape.
     return corners.success ? [{ id: String(id), elevationM: elevation, ring: corners.data.flat() }] : [];
   });
 }

@@ -22,7 +22,7 @@ const HEAD = [
   "Details",
 ];
 
-/** Writes what was done as CSV, the newest first, a thousand rows at a time. */
+/** Writes activity as CSV, newest first, a thousand rows at a time. */
 export async function* activityCsv(db: Db, filter: ActivityFilter): AsyncGenerator<Uint8Array> {
   yield* encoded([HEAD]);
   let before: ActivityRow | null = null;

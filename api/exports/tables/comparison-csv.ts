@@ -17,7 +17,7 @@ const KIND_WORDS: Record<DifferenceKind, string> = {
   removed: "removed",
 };
 
-/** The points that differ between two surveys, in slices; numbers with all their digits. */
+/** The points that differ between two surveys, in slices; numbers with full precision. */
 export const differencesCsv = (
   compared: ComparedColumns,
   pair: SurveyPair,
@@ -57,18 +57,18 @@ function* differenceRows(
 const cellsOf = (point: ComparedPoint | null, { stored }: CsvNumbers): CsvCell[] =>
   point ? [point.code, point.longitude, point.latitude, stored(point.heightM)] : [null, null, null, null];
 
-/** The day, and the label where there is one; the upload's day when no other is known. */
+/** The survey date, and the label if there is one; the day of upload if the date is unknown. */
 export const csvNameOf = ({ surveyedOn, uploadedAt, label }: Survey) =>
   [surveyedOn ?? `uploaded ${uploadedAt.slice(0, 10)}`, label].filter(Boolean).join(" ");
 
-/** Volumes of a site's surveys, the earliest first, in slices; m³ and m² with three decimals. */
+/** Volumes of a site's surveys, earliest first, in slices; m³ and m² with three decimals. */
 export const progressCsv = (
   rows: readonly ProgressRow[],
   query: ProgressQuery,
   figures: Figures,
 ): Iterable<string> => csvSlices(progressRows(rows, query, figures));
 
-/** Within a header. */
+/** For use within a header. */
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function* progressRows(

@@ -3,26 +3,26 @@ import type { Figures } from "#survey/units/figures.ts";
 
 type Maybe = number | null | undefined;
 
-/** Writes SI figures as numbers of a CSV file, in the units of a project; what is not known is left empty. */
+/** Writes SI figures as numbers of a CSV file, in the units of a project; unknown values are left empty. */
 export interface CsvNumbers {
-  /** Four decimals: a difference of two doubles has digits that mean nothing. */
+  /** Four decimals: further digits of a difference of two doubles mean nothing. */
   length(metres: Maybe): number | null;
   /** Three decimals. */
   height(metres: Maybe): number | null;
-  /** As it is stored, with all its digits; in feet with six decimals, which are a third of a thousandth of a mm. */
+  /** As stored, with full precision; in feet with six decimals, which is a third of a thousandth of a millimetre. */
   stored(metres: Maybe): number | null;
-  /** Three decimals; seven of acres and hectares. */
+  /** Three decimals; seven for acres and hectares. */
   area(squareMetres: Maybe): number | null;
-  /** Three decimals, also where areas are in acres or hectares: those of a section. */
+  /** Three decimals, even where areas are in acres or hectares: the areas of a section. */
   smallArea(squareMetres: Maybe): number | null;
   /** Three decimals. */
   volume(cubicMetres: Maybe): number | null;
 }
 
-/** From here on, three decimals of a unit of areas are coarser than a square metre. */
+/** From this unit size on, three decimals are coarser than a square metre. */
 const COARSE_AREA_M2 = 1_000;
 
-/** Returns the writer of numbers in the units of these figures, whose signs stand in the heads of the columns. */
+/** Returns the writer of numbers in the units of these figures; column headers name those units. */
 export function csvNumbers({ metresPer, squareMetresPer, cubicMetresPer, units }: Figures): CsvNumbers {
   const areaDecimals = squareMetresPer >= COARSE_AREA_M2 ? 7 : 3;
   return {

@@ -22,18 +22,18 @@ const TABLES: Record<ProfileTable, (profile: ComputedProfile, figures: Figures) 
   line: lineRows,
 };
 
-/** What the plane is called: 'Level 500 m', 'Plane 500 m at the start, 2 % towards 90°'. */
+/** Names the plane: 'Level 500 m', 'Plane 500 m at the start, 2 % towards 90°'. */
 function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane, figures: Figures): string {
   const level = figures.givenText(levelM);
   if (slopePercentage === 0) return `Level ${level}`;
   return `Plane ${level} at the start, ${slopeText(slopePercentage, figures)} towards ${azimuthDeg}°`;
 }
 
-/** Per cent as they were typed. */
+/** Per cent as typed. */
 const slopeText = (percent: number, { units, slopeText: text }: Figures) =>
   units.slope === "percent" ? `${percent} %` : text(percent);
 
-/** What the surfaces of a profile are called, in the order of {@link runsIn}. */
+/** Names the surfaces of a profile, in the order of {@link runsIn}. */
 export const surfaceNames = (
   { surveys, design, plane }: SiteProfile,
   figures: Figures = SI_FIGURES,
@@ -107,7 +107,7 @@ function* sectionRows({ section }: ComputedProfile, figures: Figures): Generator
     ];
 }
 
-/** Every bend of every profile, and of those of the cross-sections. */
+/** Every vertex of every profile line, and of those of the cross-sections. */
 function* lineRows(profile: ComputedProfile, figures: Figures): Generator<CsvCell[]> {
   const { m } = figures;
   const { length, stored } = csvNumbers(figures);

@@ -23,7 +23,7 @@ const BASES: Record<Stockpile["base"], string> = {
 /** Tonnes and money with three decimals. */
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
 
-/** A site's stockpiles, one a row, in slices; what is not known is left empty. */
+/** A site's stockpiles, one per row, in slices; unknown values are left empty. */
 export const stockpilesCsv = (register: StockpileRegister, figures: Figures): Iterable<string> =>
   csvSlices(stockpileRows(register, figures));
 
@@ -54,7 +54,7 @@ function* stockpileRows({ stockpiles, surveys }: StockpileRegister, figures: Fig
   }
 }
 
-/** One stockpile through the surveys, the earliest first, in slices. */
+/** One stockpile in each survey, earliest first, in slices. */
 export const stockpileHistoryCsv = (
   pile: Stockpile,
   surveys: readonly RegisterSurvey[],
@@ -94,7 +94,7 @@ const STATES = {
   unknown: "no volume",
 } as const;
 
-/** The totals of a project by site and material, a row for each currency. */
+/** The totals of a project by site and material, one row per currency. */
 export const projectStockpilesCsv = (project: ProjectStockpiles, figures: Figures): Iterable<string> =>
   csvSlices(projectRows(project, figures));
 
@@ -118,7 +118,10 @@ function* projectRows(
 
 const materialName = ({ material }: MaterialTotals) => material?.name ?? "No material";
 
-/** Values of other currencies stand in rows of their own, without the sums of the first: nothing is added twice. */
+/**
+ * Values in further currencies have their own rows, without repeating the quantities, so that nothing is counted
+ * twice.
+ */
 function* totalRows(
   site: string,
   material: string,

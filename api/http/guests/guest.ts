@@ -20,29 +20,33 @@ import type { Services } from "../../services.ts";
 import type { SiteInProject } from "../access.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Who reads through a link: no account, one thing of one site. */
+/** Who reads through a share link: without an account, and only one thing of one site. */
 export interface Guest extends SiteInProject {
   link: ShareLinkRow;
   shows: Shows;
   /**
-   * For reads that ask who sees a site: sees what the link's maker sees. Its `id` is the link's, so that computations of
-   * guests take no share of the maker's, and it has no name to be printed. It may change nothing: no call asks it to.
+   * Stands in for an account in reads that check access: sees what the link's creator sees. Its `id` is the link's, so
+   * that guests' computations do not count against the creator's limit, and it has no name to print. Guests call only
+   * endpoints that change nothing.
    */
   reader: SignedIn;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Only routes with the access "guest" may read it. */
+    /** Set only for routes with the access "guest". */
     guest: Guest;
   }
 }
 
-/** Whatever is wrong with a link, the answer is this one. */
+/** The answer is the same whatever is wrong with a link. */
 export const linkInvalid = () => new Refusal(404, texts.sharing.invalid);
 const locked = () => new Refusal(401, texts.sharing.needsPassword);
 
-/** Lets a guest in by a link of one of the kinds that the request names, and by the pass if the link has a password. */
+/**
+ * Lets a guest in through a link of one of the kinds that the route allows, and with a pass if the link has a
+ * password.
+ */
 export async function requireGuest(
   services: Services,
   request: FastifyRequest,
@@ -59,8 +63,8 @@ export async function requireGuest(
 }
 
 /**
- * Finds the link and the site that a request's token stands for. A link opens what its maker may still
- * share: it ends with the maker's account, approval or right to change the site, and rests while its site is in the bin.
+ * Finds the link and the site for a request's token. A link shows what its creator may still share: it ends with the
+ * creator's account, approval or right to change the site, and is suspended while the site is in the bin.
  */
 export async function findGuest(db: Db, request: FastifyRequest): Promise<Guest> {
   const token = headerOf(request, SHARE_TOKEN_HEADER);
@@ -89,7 +93,7 @@ export async function findGuest(db: Db, request: FastifyRequest): Promise<Guest>
   throw linkInvalid();
 }
 
-/** Refuses with 429 when too much is computed for guests of the link: for this network, or in all. */
+/** Refuses with 429 when too much is computed for guests of the link: on this network, or in total. */
 export const spendStudy = (db: Db, request: FastifyRequest): Promise<void> => {
   const { id } = request.guest.link;
   return spendAll(db, [
@@ -98,7 +102,7 @@ export const spendStudy = (db: Db, request: FastifyRequest): Promise<void> => {
   ]);
 };
 
-/** Counts a visit, once in half an hour for each network. */
+/** Counts a visit, at most once in half an hour per network. */
 export async function noteVisit(db: Db, request: FastifyRequest): Promise<void> {
   const { id } = request.guest.link;
   const network = callerNetwork(request);

@@ -10,8 +10,8 @@ interface Locked {
 }
 
 /**
- * Signs what a guest gets for a link's password: `<end in ms>.<signature>`. A pass opens one link, until its end or
- * until the link ends.
+ * Signs the pass that a guest gets for a link's password: `<expiry in ms>.<signature>`. It opens one link, until the
+ * pass or the link expires.
  */
 export class SharePasses {
   readonly #secret: string;
@@ -30,8 +30,8 @@ export class SharePasses {
   }
 
   /**
-   * Returns what a browser is known by that has sent the link's password before: its pass, also when that has ended.
-   * It opens nothing then, but gives the browser a budget of wrong passwords of its own.
+   * Identifies a browser that has sent the link's password before, by its pass, even an expired one. An expired pass
+   * opens nothing, but gives the browser its own budget of wrong passwords.
    */
   browserOf(link: Locked, pass: string): string | null {
     return this.#isOurs(link, pass) ? pass : null;

@@ -7,12 +7,12 @@ import { Refusal, unreadable } from "../refusal.ts";
 const METADATA_LENGTH = 4_000;
 const NAME_LENGTH = 255;
 
-/** Says the version in every answer. */
+/** Adds the version to every answer, as tus requires. */
 export async function nameVersion(_: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header("Tus-Resumable", TUS_VERSION);
 }
 
-/** Refuses calls of another version, as tus 1.0 asks; who may call is asked before. */
+/** Refuses calls of another version, as tus 1.0 requires; runs after access was checked. */
 export async function assertVersion({ method, headers }: FastifyRequest): Promise<void> {
   if (method === "OPTIONS" || method === "GET" || headers["tus-resumable"] === TUS_VERSION) return;
   throw new Refusal(412, `These calls need the header Tus-Resumable: ${TUS_VERSION}`, undefined, {
@@ -20,14 +20,14 @@ export async function assertVersion({ method, headers }: FastifyRequest): Promis
   });
 }
 
-/** Reads a header that is a number of bytes. */
+/** Reads a header whose value is a number of bytes. */
 export function bytesIn({ headers }: Pick<FastifyRequest, "headers">, name: string): number {
   const text = headers[name.toLowerCase()];
   if (typeof text === "string" && /^\d{1,15}$/.test(text)) return Number(text);
   throw unreadable(`${name} must be a number of bytes`);
 }
 
-/** What a client says of a file. */
+/** The metadata that a client sends with a file. */
 export interface FileMetadata {
   /** As it was sent. */
   text: string | null;
@@ -72,8 +72,8 @@ const unreadableMetadata = () =>
 const OVERRIDES = new Set(["PATCH", "DELETE"]);
 
 /**
- * Takes the method that a POST names in X-HTTP-Method-Override, as tus asks of servers: some proxies let no PATCH
- * through. Only for uploads; leaves the address as it is.
+ * Returns the method of X-HTTP-Method-Override for a POST, as tus requires of servers: some proxies block PATCH. Only
+ * for uploads; does not change the address.
  */
 export function overrideMethod(request: IncomingMessage): string {
   const { method, url = "", headers } = request;

@@ -2,7 +2,7 @@ import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 
-/** The site that a file is sent for; null when its sender names none. Refuses one that they may not import into. */
+/** The site that a file is sent for; null when its sender names none. Refuses a site that they may not import into. */
 export async function chosenSite(
   db: Db,
   actor: SignedIn,

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 const PART_BYTES = 1_048_576;
 
-/** Gathers bytes to parts of a megabyte. When the line breaks, hands out what has come before it throws. */
+/** Collects bytes into parts of a megabyte. When the connection breaks, yields what has arrived before it throws. */
 export async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let bytes = 0;
@@ -18,7 +18,7 @@ export async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerato
       bytes += piece.length;
       if (bytes < PART_BYTES) continue;
       yield take();
-      // Lets other calls in between, also when more has arrived already.
+      // Yields to the event loop, even when more has already arrived.
       await setImmediate();
     }
   } catch (error) {

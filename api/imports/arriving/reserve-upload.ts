@@ -5,7 +5,7 @@ import { lockAccount } from "../../repositories/storage.ts";
 import { countUploads } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
-/** Stages a file unless its owner has too many. Of parallel uploads of an account, each counts those before it. */
+/** Stages a file unless its owner has too many. Parallel uploads of one account are counted one after the other. */
 export function reserve<T>(
   { database }: Services,
   ownerId: string,

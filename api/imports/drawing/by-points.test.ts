@@ -7,7 +7,7 @@ import { placeOf } from "./place.ts";
 import { sizeDoubt } from "./placement.ts";
 
 const UTM = 32632;
-/** A building of 40 m by 20 m, drawn in its own axes and turned by 20 degrees on the ground. */
+/** A building of 40 m by 20 m, drawn in its own axes and rotated by 20 degrees on the ground. */
 const ground = (x: number, y: number) => {
   const [cos, sin] = [Math.cos(Math.PI / 9), Math.sin(Math.PI / 9)];
   return { x: 468_000 + cos * x - sin * y, y: 5_164_000 + sin * x + cos * y };
@@ -57,7 +57,7 @@ describe("a drawing that is placed by points", () => {
     expect(drawn.corners).toHaveLength(3);
   });
 
-  it("is doubted when inches were taken for millimetres", () => {
+  it("is questioned when inches were taken for millimetres", () => {
     const { fit } = placed({ points: lines(0.001), unit: "inches" });
     expect(fit!.doubts).toEqual([
       {
@@ -70,7 +70,7 @@ describe("a drawing that is placed by points", () => {
     expect(Math.max(...held.fit.residuals.map(({ planM }) => planM))).toBeGreaterThan(100);
   });
 
-  it("takes easting and northing that are typed, in the system that is named", () => {
+  it("accepts typed eastings and northings in the named system", () => {
     const { place } = placed({ points: "0 0 468000 5164000\n100 0 468100 5164000", unit: "metres" });
     expect(place).toMatchObject({ epsg: UTM, metresPerUnit: 1, plan: { a: 1, b: 0 } });
     const nowhere = placed({ points: "0 0 1 2\n1 1 3 4", unit: "metres" }, NOTHING_KNOWN);
@@ -82,7 +82,7 @@ describe("a drawing that is placed by points", () => {
     ]);
   });
 
-  it("says what is wrong with a line", () => {
+  it("reports what is wrong with a line", () => {
     const problem = (points: string) => placed({ points, unit: "metres" }).errors;
     expect(problem("0 0 FP1")).toEqual([
       { path: "points", message: "Give at least two points, one per line" },
@@ -114,7 +114,7 @@ describe("the size of a drawing beside the survey", () => {
   const doubt = (side: number, metresPerUnit: number) =>
     sizeDoubt({ minX: 0, minY: 0, maxX: side, maxY: side / 2 }, { epsg: UTM, metresPerUnit }, site);
 
-  it("is told when it is absurd, with the unit that it would fit in", () => {
+  it("is reported when it is absurd, with the unit in which it would fit", () => {
     expect(doubt(200, 1)).toBeNull();
     expect(doubt(3000, 1)).toBeNull();
     expect(doubt(200_000, 0.0254)).toBe(

@@ -16,7 +16,7 @@ import { knownCrs } from "./known-crs.ts";
 import type { Place } from "./place.ts";
 import { typedPoints } from "./typed-points.ts";
 
-/** What is known of the ground where a drawing is placed by points. */
+/** What is known about the ground where a drawing is placed by points. */
 export interface KnownGround {
   calibration: CalibrationInUse | null;
   /** The system of `positions` and, unless another is chosen, of typed ones; null where nothing says. */
@@ -40,7 +40,7 @@ interface ByPoints {
   fit: DrawingFit | null;
 }
 
-/** Places a drawing by points that are known in it and on the ground; says how well they fit. */
+/** Places a drawing by points known both in the drawing and on the ground; says how well they fit. */
 export function placeByPoints(answers: DrawingAnswers, known: KnownGround): ByPoints {
   const { points = "", unit = "" } = answers;
   const scale: ScaleModel = answers.scale === "one" ? "one" : "free";
@@ -85,20 +85,20 @@ export function placeByPoints(answers: DrawingAnswers, known: KnownGround): ByPo
   }
 }
 
-/** The unit in which the drawing's figures fit the ground, where that is another than the chosen one. */
+/** The unit in which the drawing's size would match the ground, if it is not the chosen one. */
 function unitOfRatio(metres: number, chosen: string): string | undefined {
   const near = Object.entries(UNIT_METRES).find(([, each]) => Math.abs(metres / each - 1) < 0.005)?.[0];
   const isSame = near && isUnitName(chosen) && Math.abs(UNIT_METRES[chosen] / metres - 1) < 0.005;
   return isSame ? undefined : (near ?? unitOfMetres(metres));
 }
 
-/** The system that easting and northing are in: the chosen one, else that of the site. */
+/** The system of eastings and northings: the chosen one, else the site's. */
 export const systemOf = (
   { system = "" }: DrawingAnswers,
   { epsg }: Pick<KnownGround, "epsg">,
 ): number | null => (/^\d{4,6}$/.test(system.trim()) ? Number(system) : system.trim() === "" ? epsg : null);
 
-/** Places a drawing in the site's local grid; its own unit is that of the grid unless another is given. */
+/** Places a drawing in the site's local grid; its unit is that of the grid unless another is given. */
 export function placeByCalibration(figures: string, { calibration }: KnownGround): Place | null {
   if (!calibration || (!isUnitName(figures) && figures !== SYSTEM_UNIT)) return null;
   const { plan, height, localUnit } = calibration.calibration;

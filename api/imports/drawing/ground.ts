@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Finds out what a drawing can be placed by: the site's calibration, and its points that were named. Refuses with 429 or
- * 503 when the account, or all together, compute too much already.
+ * Finds what a drawing can be placed by: the site's calibration, and those of its points that were named. Refuses with
+ * 429 or 503 when the account, or all accounts together, are already computing too much.
  */
 export async function groundOf(
   services: Services,
@@ -44,7 +44,7 @@ export async function groundOf(
   return { ...ground, positions: await services.computations.during(accountId, look) };
 }
 
-/** The system of the site's survey, where it is not in degrees. */
+/** The system of the site's survey, unless that is in degrees. */
 function usualSystem(position: Reading["position"] | null): number | null {
   if (position?.kind !== "projected") return null;
   return knownCrs(position.epsg)?.isGeographic === false ? position.epsg : null;

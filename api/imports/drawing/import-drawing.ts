@@ -20,12 +20,12 @@ interface DrawingParameters {
   siteId: string;
   uploadId: string;
   place: Place;
-  /** The drawing that may be replaced; null where the site has none. */
+  /** The drawing that may be replaced; null if the site has none. */
   replaces: string | null;
   by: JobCaller;
 }
 
-/** The import of a file into a site: asked for twice, it is one job. */
+/** Identifies the import of a file into a site, so that asking twice gives one job. */
 export const drawingHash = (siteId: string, uploadId: string): string =>
   jobHash("import-drawing", [siteId, uploadId]);
 
@@ -61,7 +61,7 @@ async function importDrawing(services: Services, wanted: DrawingParameters, run:
     onProgress: (done, total) => run.report("save", done, total),
   });
   await orDiscard(services, datasetId, async () => {
-    // Permissions can have changed meanwhile.
+    // Permissions may have changed since the job was started.
     await siteFor(db, actor, siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, siteId);

@@ -1,7 +1,10 @@
 import { type Crs, crsOf, isInArea, UnknownCrsError, type UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 
-/** Returns the coordinate system of a code; null when it is unknown or not supported. `used` is how it is converted, where that is not the table's way. */
+/**
+ * Returns the coordinate system of a code; null if it is unknown or not supported. `used` is a conversion other than
+ * the table's.
+ */
 export function knownCrs(epsg: number, used?: UsedConversion): (Crs & CrsFacts) | null {
   try {
     const crs = crsOf(epsg, used);
@@ -12,7 +15,7 @@ export function knownCrs(epsg: number, used?: UsedConversion): (Crs & CrsFacts) 
   }
 }
 
-/** Says why the system of a code cannot be computed, and what to choose instead: a sentence; null where it can. */
+/** Says why the system of a code is not supported and what to choose instead; null if it is. */
 export function whyNoCrs(epsg: number): string | null {
   try {
     return crsOf(epsg) && null;

@@ -27,8 +27,8 @@ export interface Box {
 }
 
 /**
- * Returns where a drawing lies by the answers, or null with the errors by field. `figures` is the unit of its
- * coordinates: the name of a length, {@link SYSTEM_UNIT}, or '' while it is unknown.
+ * Returns where a drawing lies according to the answers, or null with the errors by field. `figures` is the unit of
+ * its coordinates: the name of a length, {@link SYSTEM_UNIT}, or '' while unknown.
  */
 export function placeOf(
   answers: DrawingAnswers,
@@ -40,7 +40,7 @@ export function placeOf(
     const errors = systemErrors(Number(crs), answers);
     return { place: errors.length > 0 ? null : systemPlace(Number(crs), figures, known), errors };
   }
-  // Before the fields were sent there is nothing to say of them.
+  // Until the fields are sent, there is nothing to validate.
   if (crs === POINTS_CRS && answers.points !== undefined) return placeByPoints(answers, known);
   if (crs === CALIBRATED_CRS) {
     const place = placeByCalibration(figures, known);
@@ -51,10 +51,10 @@ export function placeOf(
   return localPlace(answers);
 }
 
-/** Tells whether the place depends on what the site has, which can change between a preview and its import. */
+/** Tells whether the place depends on the site's data, which can change between a preview and its import. */
 export const isByGround = ({ crs }: DrawingAnswers): boolean => crs === POINTS_CRS || crs === CALIBRATED_CRS;
 
-/** Names a place, so that a drawing is imported to the one that was seen. */
+/** Identifies a place, so that the drawing is imported exactly as previewed. */
 export const placeFingerprint = (place: Place): string =>
   createHash("sha256").update(JSON.stringify(place)).digest("base64url").slice(0, 22);
 
@@ -108,22 +108,22 @@ export function placeName(place: Place): string {
   return `local: (${x}, ${y}) at ${longitude}, ${latitude}`;
 }
 
-/** The similarity with all its digits, so that what was placed can be explained. */
+/** The similarity transformation with full precision, so that the placement can be reproduced. */
 const planText = ({ x0, y0, east0, north0, a, b }: PlanFit) =>
   `(${x0} m, ${y0} m) at ${east0} m east, ${north0} m north, a ${a}, b ${b}`;
 
-/** A coordinate system in which the drawing lies farther from the site is not the right one. */
+/** A coordinate system that puts the drawing farther from the site is wrong. */
 export const NEAR_KM = 20;
 
 export interface Reading {
   epsg: number;
-  /** Unit of the drawing's figures; null for that of the coordinate system. */
+  /** Unit of the drawing's coordinates; null for that of the coordinate system. */
   unit: UnitName | null;
 }
 
 /**
- * Lists coordinate systems and units in which a drawing lies on the site, likeliest first. Tries the systems in common
- * use there, each in its own unit and in that of the file; first `stated`, which the file names itself.
+ * Lists coordinate systems and units in which a drawing lies on the site, likeliest first. Tries the systems commonly
+ * used there, each in its own unit and in that of the file, starting with `stated`, the one that the file names.
  */
 export function likelyReadings(
   core: Extent | null,
@@ -138,20 +138,20 @@ export function likelyReadings(
   const tried: (UnitName | null)[] = [null, ...(isUnitName(units) ? [units] : UNITS_UNSAID)];
   const readings = tried.flatMap(unit => own.map(epsg => ({ epsg, unit })));
   const near = readings.filter(reading => liesNear(core, reading, site));
-  // Keeps one unit for each system, the first.
+  // Keeps only the first unit for each system.
   return near.filter((reading, i) => near.findIndex(({ epsg }) => epsg === reading.epsg) === i);
 }
 
-/** Drawings without a unit are often in these. */
+/** Drawings that state no unit are often in one of these. */
 const UNITS_UNSAID: UnitName[] = ["millimetres", "feet", "US survey feet"];
 
-/** Tells whether the middle of the drawing, read so, lies near the site. */
+/** Tells whether the centre of the drawing, read this way, lies near the site. */
 export function liesNear(core: Extent, { epsg, unit }: Reading, site: Box): boolean {
   const crs = knownCrs(epsg);
   const scale = unit && crs ? UNIT_METRES[unit] / crs.metresPerUnit : 1;
   const { x, y } = middleOf(core);
   const out = { longitude: 0, latitude: 0 };
-  // Degrees have no unit to convert from.
+  // Degrees cannot be converted from a unit of length.
   if (Number.isNaN(scale) || !crs?.toWgs84(x * scale, y * scale, out)) return false;
   const { longitude, latitude } = out;
   const at = { west: longitude, east: longitude, south: latitude, north: latitude };
@@ -163,7 +163,7 @@ export const middleOf = ({ minX, minY, maxX, maxY }: Extent) => ({
   y: (minY + maxY) / 2,
 });
 
-/** UTM on three datums, web Mercator and national grids in common use; the middle of the site says which zone. */
+/** UTM on three datums, Web Mercator and common national grids; the centre of the site gives the zone. */
 function candidates(site: Box): number[] {
   const longitude = (site.west + site.east) / 2;
   const latitude = (site.south + site.north) / 2;
@@ -180,7 +180,7 @@ const NATIONAL = [
   2180, 3006, 2193, 28354, 28355, 28356,
 ];
 
-/** Returns the approximate distance between two boxes; 0 when they meet. */
+/** Returns the approximate distance between two boxes; 0 if they overlap. */
 export function kilometresBetween(a: Box, b: Box): number {
   const gap = (fromA: number, toA: number, fromB: number, toB: number) =>
     Math.max(0, fromB - toA, fromA - toB);

@@ -5,7 +5,7 @@ import { placeOnGround, readDrawing } from "#survey/worker/drawing-task.ts";
 import { type Place, placeName } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 
-/** A square of 100 x 100 metres in a corner of the site, in some system's figures; $INSUNITS as given. */
+/** A square of 100 x 100 metres in a corner of the site, in the coordinates of a system; $INSUNITS as given. */
 function drawing(epsg: number, metresPerUnit: number, insunits: number | null, stray = false) {
   const crs = crsOf(epsg);
   const at = { x: 0, y: 0 };
@@ -29,7 +29,7 @@ function drawing(epsg: number, metresPerUnit: number, insunits: number | null, s
 
 const SITE = { west: -80.001, south: 35.0, east: -79.999, north: 35.002 };
 
-/** What is found out about a drawing with these answers. */
+/** The result for a drawing with these answers. */
 async function page(source: Uint8Array, address: string, site: typeof SITE | null = SITE) {
   const drawn = readDrawing(source);
   const { diagnostic } = drawn;
@@ -68,7 +68,7 @@ describe("the unit of a drawing in a coordinate system", () => {
     ["millimetres in a system of metres", 32617, 1, 4],
     ["metres in a system of feet", 2264, US_FEET, 6],
     ["international feet in a system of US survey feet", 2264, US_FEET, 2],
-  ])("must be chosen when nothing settles it: %s", async (_, epsg, metresPerUnit, insunits) => {
+  ])("must be chosen when nothing decides it: %s", async (_, epsg, metresPerUnit, insunits) => {
     const { figures, place } = await page(drawing(epsg, metresPerUnit, insunits), `crs=${epsg}`, null);
     expect(figures).toMatchObject({ value: "", taken: "", isOpen: true });
     expect(place).toBeNull();
@@ -80,7 +80,7 @@ describe("the unit of a drawing in a coordinate system", () => {
     expect(place).toBeNull();
   });
 
-  it("is settled when only one unit puts the drawing on the site", async () => {
+  it("is decided when only one unit puts the drawing on the site", async () => {
     const asSystem = await page(drawing(32617, 1, 1), "crs=32617");
     expect(asSystem.place).toEqual({ epsg: 32617 });
     expect(asSystem.placed.diagnostic!.warnings[0]).toContain("taken as metres");
@@ -106,7 +106,7 @@ describe("the unit of a drawing in a coordinate system", () => {
     expect(await firstHeightM(drawing(2264, US_FEET, 21), { epsg: 2264 })).toBeCloseTo(10, 5);
   });
 
-  it("is not asked about in degrees", async () => {
+  it("is not asked for in degrees", async () => {
     expect((await page(drawing(2264, US_FEET, 1), "crs=4326")).figures).toBeNull();
   });
 
@@ -119,14 +119,14 @@ describe("the unit of a drawing in a coordinate system", () => {
     });
   });
 
-  it("is written beside the stored drawing", () => {
+  it("is stored with the drawing", () => {
     expect(placeName({ epsg: 2264, metresPerUnit: 1 })).toBe("EPSG:2264, figures in metres");
     expect(placeName({ epsg: 2264, metresPerUnit: FEET })).toBe("EPSG:2264, figures in feet");
     expect(placeName({ epsg: 2264 })).toBe("EPSG:2264");
   });
 });
 
-it("a placed drawing has a size on the ground, which gives a wrong unit away", async () => {
+it("a placed drawing has a size on the ground, which reveals a wrong unit", async () => {
   const sizeOf = async (source: Buffer, address: string) => {
     const shown = await page(source, address);
     return sizeOnGroundM(shown.placed.diagnostic!.extent, shown.place);
@@ -143,8 +143,8 @@ it("a placed drawing has a size on the ground, which gives a wrong unit away", a
   expect(await sizeOf(drawing(32617, 1, 6), "crs=local")).toBeNull();
 });
 
-describe("a drawing that nobody placed yet", () => {
-  it("is found in metres, and in millimetres whether the file names them or not", async () => {
+describe("a drawing that has not been placed yet", () => {
+  it("is located in metres, and in millimetres whether the file states them or not", async () => {
     expect((await page(drawing(32617, 1, null), "")).place).toEqual({ epsg: 32617 });
     expect((await page(drawing(32617, 0.001, 4), "")).place).toEqual({ epsg: 32617, metresPerUnit: 0.001 });
     const unsaid = await page(drawing(32617, 0.001, null), "");
@@ -154,7 +154,7 @@ describe("a drawing that nobody placed yet", () => {
     );
   });
 
-  it("is found although a stray line lies at the origin", async () => {
+  it("is located although a stray line lies at the origin", async () => {
     const { place, awayKm } = await page(drawing(32617, 1, null, true), "");
     expect(place).toEqual({ epsg: 32617 });
     expect(awayKm).toBe(0);
@@ -164,7 +164,7 @@ describe("a drawing that nobody placed yet", () => {
 });
 
 describe("the advice for a drawing that does not lie on the site", () => {
-  it("proposes coordinate systems, and the middle as origin, for a local drawing with grid coordinates", async () => {
+  it("suggests coordinate systems, and the centre as origin, for a local drawing with grid coordinates", async () => {
     const source = drawing(32617, 1, 6);
     const fresh = await page(source, `crs=${LOCAL_CRS}`);
     expect(Number(fresh.values.x)).toBeCloseTo(591_000, -4);
@@ -188,14 +188,14 @@ describe("the advice for a drawing that does not lie on the site", () => {
     expect(middle.advice).toBeNull();
   });
 
-  it("leaves a local drawing around its origin alone, whatever its size", async () => {
+  it("gives none for a local drawing around its origin, whatever its size", async () => {
     const lines = ["0", "LINE", "8", "0", "10", 0, "20", 0, "11", 5_000_000, "21", 4_000_000].join("\n");
     const source = Buffer.from(`0\nSECTION\n2\nENTITIES\n${lines}\n0\nENDSEC\n0\nEOF\n`);
     const { advice, values } = await page(source, "crs=local");
     expect([advice, values.x, values.y]).toEqual([null, "0", "0"]);
   });
 
-  it("proposes other systems when the chosen one puts it elsewhere", async () => {
+  it("suggests other systems when the chosen one puts it elsewhere", async () => {
     const { advice } = await page(drawing(32617, 1, null), "crs=32618");
     expect(advice!.reason).toBe("elsewhere");
     expect(advice!.likely.map(({ epsg }) => epsg)).not.toContain(32618);

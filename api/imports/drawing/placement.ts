@@ -26,11 +26,11 @@ import {
 export interface Placed extends DrawingPlacement {
   /** Null while something is missing. */
   place: Place | null;
-  /** Readings in which the drawing lies on the site. */
+  /** Systems and units in which the drawing lies on the site. */
   likely: Reading[];
 }
 
-/** Places the drawing by the answers; without them, in a coordinate system in which it lies on the site. */
+/** Places the drawing by the answers; without any, in a coordinate system in which it lies on the site. */
 export function placementOf(
   answers: DrawingAnswers,
   { diagnostic }: Pick<DrawingPreview, "diagnostic">,
@@ -56,7 +56,7 @@ export function placementOf(
   };
 }
 
-/** Returns the fields of a local drawing: the answers, else the middle of the site and the unit of the file. */
+/** Returns the field values of a local drawing: the answers, else the centre of the site and the unit of the file. */
 function valuesOf(
   answers: DrawingAnswers,
   units: string,
@@ -82,7 +82,7 @@ function pointValues(answers: DrawingAnswers, known: KnownGround) {
 
 const ORIGIN = { x: 0, y: 0 };
 
-/** Coordinates this far from the origin, and ten times as far as the drawing is wide, belong to a coordinate system. */
+/** Coordinates this far from the origin, and ten times as far as the drawing is wide, are not local. */
 const LOCAL_M = 20_000;
 
 function isFar(core: Extent, origin: { x: number; y: number }, unit: string): boolean {
@@ -121,7 +121,7 @@ export function kilometresAway(core: Box | null, site: Box | null): number | nul
   return core && site ? kilometresBetween(site, core) : null;
 }
 
-/** Width and height on the ground of all that is drawn, metres; null for degrees and before it is placed. */
+/** Width and height on the ground of everything drawn, metres; null in degrees and before it is placed. */
 export function sizeOnGroundM(extent: Extent | null, place: Place | null): [number, number] | null {
   if (!extent || !place) return null;
   const own = "epsg" in place ? knownCrs(place.epsg)?.metresPerUnit : undefined;
@@ -133,10 +133,12 @@ export function sizeOnGroundM(extent: Extent | null, place: Place | null): [numb
 
 const stretchOf = (place: Place) => ("plan" in place ? Math.hypot(place.plan.a, place.plan.b) : 1);
 
-/** A drawing is usually about as large as the survey that it belongs to. */
+/** A drawing is usually about as large as its survey; beyond this factor its unit is questioned. */
 const ABSURD = 15;
 
-/** Says when a drawing is many times as large or small as the survey, and in which unit it would not be; null else. */
+/**
+ * Says when a drawing is many times larger or smaller than the survey, and in which unit it would not be; else null.
+ */
 export function sizeDoubt(extent: Extent | null, place: Place | null, site: Box | null): string | null {
   const sizeM = sizeOnGroundM(extent, place);
   if (!sizeM || !site || !place) return null;

@@ -22,7 +22,7 @@ export interface DrawingDestination {
   known: KnownGround;
 }
 
-/** Previews staged drawings. Keeps the results for a while: every choice on the page asks for the same file. */
+/** Previews staged drawings. Caches the results, because every choice on the page asks about the same file. */
 export class DrawingPreviews {
   readonly #services: Services;
   readonly #seen = new LRUCache<string, Seen>({
@@ -53,7 +53,7 @@ export class DrawingPreviews {
     const core = file.diagnostic?.core ?? null;
     return {
       ...seen,
-      // The contents are known even when the drawing cannot be placed.
+      // The contents are known even if the drawing cannot be placed.
       diagnostic: seen.diagnostic ?? file.diagnostic,
       outline: file.outline,
       placement,
@@ -65,7 +65,7 @@ export class DrawingPreviews {
     };
   }
 
-  /** Returns what is kept of the file by itself and as placed; null when either is missing. */
+  /** Returns the cached results for the file itself and as placed; null when either is missing. */
   #known(upload: UploadRow, placementIn: PlacementIn): Views | null {
     const file = this.#seen.get(keyOf(upload, null));
     const seen = file && this.#seen.get(keyOf(upload, placementIn(file).place));
@@ -92,7 +92,7 @@ export class DrawingPreviews {
     }
   }
 
-  /** A file that failed for another reason than its content is read again next time. */
+  /** A file that failed for a reason other than its content is not cached, and is read again next time. */
   #remember(upload: UploadRow, place: Place | null, seen: Seen): void {
     if (seen.problem?.code !== "failed") this.#seen.set(keyOf(upload, place), seen);
   }

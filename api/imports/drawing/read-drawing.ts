@@ -37,8 +37,8 @@ interface PlacedDrawing {
 }
 
 /**
- * Reads a staged drawing in a process of its own, which holds it while `work` runs.
- * Throws {@link DrawingUnreadable}, and what the signal says once it is aborted.
+ * Reads a staged drawing in a process of its own, which holds it while `work` runs. Throws {@link DrawingUnreadable},
+ * and the signal's reason once it is aborted.
  */
 export async function withDrawing<T>(
   { database, fileProcesses }: Services,
@@ -87,7 +87,7 @@ function problemOf({ code, message }: WorkerTaskError): Problem {
 const MOST_TYPES = 200;
 const MOST_WARNINGS = 50;
 
-/** Bounds the diagnostic, however many layers and types a file has. */
+/** Limits the size of the diagnostic, however many layers and types a file has. */
 function bounded(diagnostic: DrawingAnswer["diagnostic"]): DrawingDiagnostic {
   const { drawn, dropped, hidden, layers, extent, core, warnings } = diagnostic;
   return {

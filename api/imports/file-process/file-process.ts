@@ -4,10 +4,10 @@ import { TaskTooLarge } from "../../workers/pool.ts";
 import { startTalkingProcess } from "../../workers/process.ts";
 import type { FileTask, FileTaskKind, FileTasks, FromProcess, ToProcess } from "./messages.ts";
 
-/** Characters of standard error that are kept: a process that is out of memory says so above a long stack. */
+/** Characters kept of standard error: when a process runs out of memory, the message precedes a long stack. */
 const COMPLAINT_LENGTH = 16_384;
 
-/** Takes what comes of a file while it is read. */
+/** Receives results while a file is read. */
 export interface Listeners {
   write?: (piece: Uint8Array) => Promise<void>;
   onProgress?: (bytes: number) => void;
@@ -15,7 +15,7 @@ export interface Listeners {
 
 interface Start {
   heapMb: number;
-  /** Where operators put grids of datum shifts. */
+  /** Where operators put datum grids. */
   gridsDir: string;
 }
 
@@ -45,9 +45,9 @@ export class FileProcess {
   }
 
   /**
-   * Runs a task on a file whose pieces share no memory with others. Throws what the task threw as a
-   * {@link WorkerTaskError}, what `file` and `listeners` throw, and a {@link TaskTooLarge} when the process ran out of
-   * memory. After an error the process is to be ended.
+   * Runs a task on a file whose pieces share no memory with others. Rethrows the task's error as a {@link
+   * WorkerTaskError} and errors of `file` and `listeners`; throws a {@link TaskTooLarge} when the process ran out of
+   * memory. After an error the process must be ended.
    */
   run<K extends FileTaskKind>(
     kind: K,
@@ -91,7 +91,7 @@ export class FileProcess {
       const onMessage = (message: FromProcess) => void take(message).catch(reject);
       const onEnd = () => reject(this.#ended());
       child.on("message", onMessage);
-      // By then all that it said has arrived.
+      // By then all its output has arrived.
       child.once("close", onEnd);
       child.once("error", onEnd);
       leave = () => {
@@ -102,13 +102,13 @@ export class FileProcess {
       this.#send({ type: "run", task: { kind, call, bytes: file.bytes } as FileTask });
     }).finally(() => {
       leave();
-      // One that hangs must not hold up whoever waits for the answer.
+      // A stream that hangs must not hold up whoever waits for the answer.
       for (const stream of streams.keys()) close(stream)?.catch(() => undefined);
     });
   }
 
   #send(message: ToProcess): void {
-    // An ended process reports itself.
+    // If the process has ended, its exit is reported separately.
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 

@@ -5,13 +5,13 @@ import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { FileProcesses } from "./file-processes.ts";
 
-// A process takes a while to start where other programs take the processor.
+// Starting a process takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const feature = (name: string) =>
   `{"type":"Feature","properties":{"name":"${name}"},"geometry":{"type":"Point","coordinates":[8,46,500]}}`;
 const LARGE = `{"type":"FeatureCollection","features":[${Array(100_000).fill(feature("A")).join()}]}`;
-/** As many texts as fill a small heap. */
+/** Enough text to fill a small heap. */
 const texts = () =>
   workbookFile({
     strings: Array.from({ length: 300_000 }, (_, i) => `<si><t>${"A".repeat(100)}${i}</t></si>`).join(""),
@@ -61,13 +61,13 @@ async function table(content: string | Uint8Array, asked: Asked = {}): Promise<s
 }
 
 describe("a file that is converted in a process of its own", () => {
-  it("is a table, one file after the other", async () => {
+  it("becomes a table, one file after the other", async () => {
     reading = processes();
     expect(await table(feature("A"))).toMatch(/\nA,,8,46,500\n$/);
     expect((await table(LARGE)).match(/A,,8,46,500\n/g)).toHaveLength(100_000);
   });
 
-  it("that cannot be read says why", async () => {
+  it("gives the reason when it cannot be read", async () => {
     reading = processes();
     const error = await table(feature("A").slice(0, -10)).catch(error => error);
     expect(error).toBeInstanceOf(WorkerTaskError);
@@ -75,7 +75,7 @@ describe("a file that is converted in a process of its own", () => {
     expect(await table(feature("B"))).toMatch(/B,/);
   });
 
-  it("that takes too much memory ends its process, and the next one is read", async () => {
+  it("ends its process when it takes too much memory, and the next one is read", async () => {
     reading = processes({ heapMb: 24 });
     await expect(table(texts())).rejects.toMatchObject({ name: "TaskTooLarge", of: "memory" });
     await expect.poll(running).toBe(0);
@@ -93,7 +93,7 @@ describe("a file that is converted in a process of its own", () => {
     await expect.poll(running).toBe(0);
   });
 
-  it("that nobody waits for any more ends its process", async () => {
+  it("ends its process when nobody waits for it any more", async () => {
     reading = processes();
     const controller = new AbortController();
     const onRead = () => controller.abort(new Error("gone"));
@@ -103,7 +103,7 @@ describe("a file that is converted in a process of its own", () => {
     expect(await table(feature("B"))).toMatch(/B,/);
   });
 
-  it("fails as its table or its bytes fail", async () => {
+  it("fails when writing its table or reading its bytes fails", async () => {
     reading = processes();
     const full = new Error("The disk is full");
     await expect(table(LARGE, { write: () => Promise.reject(full) })).rejects.toBe(full);

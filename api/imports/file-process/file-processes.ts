@@ -5,16 +5,19 @@ import { FileProcess, type Listeners } from "./file-process.ts";
 import type { FileTaskKind, FileTasks } from "./messages.ts";
 
 const MB = 1_048_576;
-/** Files up to this size get a small heap, and their process stays for the next one. */
+/** Files up to this size get a small heap, and their process is reused for the next one. */
 const SMALL_BYTES = 8 * MB;
 const LARGE_BYTES = 32 * MB;
-/** Of a process's own heap, by the size of the file. */
+/** Heap of the process, by the size of the file. */
 const HEAP_MB = { small: 256, medium: 1024, large: 2048 };
-/** The slowest format takes a second for each megabyte on a busy machine. */
+/** On a busy machine, the slowest format takes a second per megabyte. */
 const LIMIT_MS = { least: 30_000, perMb: 3_000, most: 900_000 };
-/** As long as the longest files take: whoever leaves stops waiting, and an import in the background has time. */
+/**
+ * Twice the longest time for one file. A caller that leaves stops waiting, and an import in the background is in no
+ * hurry.
+ */
 const WAIT_MS = 2 * LIMIT_MS.most;
-/** A process that has nothing to do ends: it holds 60 MB. */
+/** An idle process ends after this time, because it holds 60 MB. */
 const IDLE_MS = 30_000;
 
 interface Bounds {
@@ -22,7 +25,7 @@ interface Bounds {
   limitMs?: number;
 }
 
-/** Runs a task in a process that was taken for a file. */
+/** Runs a task in the process that was reserved for a file. */
 export type RunFileTask = <K extends FileTaskKind>(
   kind: K,
   call: FileTasks[K]["call"],
@@ -37,8 +40,9 @@ interface Turn {
 }
 
 /**
- * Reads uploaded files in processes beside the API's: two small ones and a larger one at a time, one of each for an account,
- * so that large files hold up no previews of small ones. Memory and time are bounded by the size of the file.
+ * Reads uploaded files in processes beside the API's: two small ones and a larger one at a time, one of each per
+ * account, so that large files do not hold up previews of small ones. Memory and time are limited by the size of the
+ * file.
  */
 export class FileProcesses {
   readonly #small = new Slots({ atOnce: 2, perOwner: 1, waiting: 100, waitMs: WAIT_MS });
@@ -49,16 +53,16 @@ export class FileProcesses {
   #idle: FileProcess | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `gridsDir` is where operators put grids of datum shifts. */
+  /** `gridsDir` is where operators put datum grids. */
   constructor(gridsDir: string, bounds: Bounds = {}) {
     this.#gridsDir = gridsDir;
     this.#bounds = bounds;
   }
 
   /**
-   * Takes a process for a file while `work` runs. Throws what `work` throws and the signal's reason. A task throws what
-   * {@link FileProcess.run} throws, and a {@link TaskTooLarge} for a file that takes more memory or time than one of its size
-   * may.
+   * Reserves a process for a file while `work` runs. Throws what `work` throws and the signal's reason. A task throws
+   * what {@link FileProcess.run} throws, and a {@link TaskTooLarge} for a file that exceeds the memory or time allowed
+   * for its size.
    */
   session<T>({ ownerId, file, signal }: Turn, work: (run: RunFileTask) => Promise<T>): Promise<T> {
     const slots = file.bytes <= SMALL_BYTES ? this.#small : this.#large;
@@ -146,7 +150,7 @@ export class FileProcesses {
     if (process) this.#end(process);
   }
 
-  /** Ends every process, also while it reads. */
+  /** Ends every process, even one that is reading. */
   close(): void {
     clearTimeout(this.#idleTimer);
     this.#idle = null;

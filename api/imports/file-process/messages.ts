@@ -3,16 +3,16 @@ import type { DrawingAnswer, PlacementAnswer, PlacementCall } from "#survey/work
 import type { ReadDesignAnswer, ReadDesignCall } from "#survey/worker/read-design-task.ts";
 import type { PlainError } from "#survey/worker/serve.ts";
 
-/** What is done with an uploaded file, by kind; the file itself is asked for. */
+/** What can be done with an uploaded file, by kind; the process asks for the file itself. */
 export interface FileTasks {
-  /** Converts a file of points to a table, which is written. */
+  /** Converts a file of points to a table, which it writes. */
   convert: {
     call: Pick<ConvertOptions, "chosen" | "maxPoints" | "maxTextLength">;
     answer: Conversion;
   };
   /** Reads a drawing, and holds it until the next file. */
   drawing: { call: null; answer: DrawingAnswer };
-  /** Places the drawing that is held. Its GeoJSON is written. */
+  /** Places the drawing it holds, and writes its GeoJSON. */
   placeDrawing: {
     call: PlacementCall;
     answer: Pick<PlacementAnswer, "diagnostic"> & { placed: Omit<PlacementAnswer["placed"], "cadData"> };
@@ -28,19 +28,19 @@ export type FileTask = {
 
 export type ToProcess =
   | { type: "run"; task: FileTask }
-  /** Answers `read` with a piece of the file, null at its end, and `write` with null once the piece is taken. */
+  /** Answers `read` with a piece of the file, null at its end, and `write` with null once the piece was taken. */
   | { type: "answer"; id: number; piece: Uint8Array | null };
 
-/** What the process asks for; each is answered. */
+/** What the process asks for; each request is answered. */
 export type Asked =
-  /** The next piece of a stream that begins at a byte of the file. */
+  /** Asks for the next piece of a stream that begins at a byte of the file. */
   | { type: "read"; id: number; stream: number; fromByte: number }
-  /** To take a piece of what comes of the file. */
+  /** Hands over a piece of the result. */
   | { type: "write"; id: number; piece: Uint8Array };
 
 export type FromProcess =
   | Asked
-  /** A stream of the file is not read on. */
+  /** Stops reading a stream of the file. */
   | { type: "close"; stream: number }
   | { type: "progress"; bytes: number }
   | { type: "done"; answer: FileTasks[FileTaskKind]["answer"] }

@@ -14,10 +14,10 @@ import { previewAnswer } from "../preview-answer.ts";
 import { fingerprintOf, type PointsPreview, previewPoints, shownOf } from "../preview-points.ts";
 import { type JointPart, readJoint } from "./read-joint.ts";
 
-/** Surveys of several files as they were previewed: going back and forth reads none of the files again. */
+/** Caches joint surveys as previewed, so that going back and forth does not read the files again. */
 const joinedSurveys = new LRUCache<string, Joined>({ max: 50, ttl: 30 * 60_000 });
 
-/** Several files, read as one survey. */
+/** Several files read as one survey. */
 type Joined = Awaited<ReturnType<typeof joinFiles>>;
 
 /** A file of the survey with its own preview. */
@@ -25,11 +25,11 @@ interface LookedAt {
   upload: UploadRow;
   asked: JointFile;
   preview: PointsPreview;
-  /** Why it cannot be in one survey with the first. */
+  /** Why it cannot be joined with the first file. */
   differs: string | null;
 }
 
-/** Reads several staged files as answered, each by itself and then all as one survey. */
+/** Reads several staged files with their answers, each by itself and then all as one survey. */
 export async function previewJoint(
   services: Services,
   uploads: readonly UploadRow[],
@@ -81,7 +81,7 @@ async function lookAtEach(
   return looked;
 }
 
-/** Whether the answers so far say in what system and from what its figures are. */
+/** Tells whether the answers so far settle the coordinate system and the height reference. */
 const isRead = ({ plan, problem, refused }: PointsPreview) =>
   problem === null &&
   refused.length === 0 &&
@@ -119,7 +119,7 @@ async function joinedBefore(
   destination: Destination,
   signal: AbortSignal,
 ): Promise<Joined> {
-  // The readings hold all answers, and what came of them.
+  // The readings contain all answers, and their results.
   const readings = files.map(({ upload, preview }) => [upload.id, preview.reading]);
   const { current, reading, lengthUnit } = destination;
   const key = JSON.stringify([readings, current, reading, lengthUnit]);

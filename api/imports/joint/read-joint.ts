@@ -7,9 +7,9 @@ import type { Services } from "../../services.ts";
 import type { RunTask } from "../../workers/pool.ts";
 import { readPoints } from "../read-points.ts";
 
-/** A file of a survey of several, as it is to be read. */
+/** A file of a survey made of several, and how it is to be read. */
 export interface JointPart {
-  /** Whose bytes are a table. */
+  /** The upload that holds the table. */
   table: UploadRow;
   reading: Reading;
 }

@@ -10,34 +10,34 @@ export interface Point {
 
 export interface MadeFile {
   bytes: Uint8Array;
-  /** What a person reads to see what is in it. */
+  /** What a preview shows a person about the file. */
   shown: string;
 }
 
 /** A file, and the same with one statement changed. */
 export interface Case {
   format: string;
-  /** 'height unit: m → yd'. */
+  /** For example 'height unit: m → yd'. */
   change: string;
-  /** Of an honest person to the open questions of both. */
+  /** A person's correct answers to the open questions of both. */
   answers: Record<string, string>;
   base: MadeFile;
   before: Point[];
   changed: MadeFile;
-  /** What must be stored of the changed file, where no question is open; null where only a question will do. */
+  /** What must be stored of the changed file if no question is open; null if a question must be. */
   after: Point[] | null;
-  /** What such a question must be about: its id, or the changed words. */
+  /** What that question must be about: its id, or the changed words. */
   about: RegExp;
-  /** What must be shown where no number changes. */
+  /** What must be shown if no number changes. */
   tells?: RegExp;
 }
 
-/** Choices that depend on a seed alone. */
+/** Random choices that depend only on a seed. */
 export class Chance {
   readonly random: () => number;
   constructor(seed: number) {
     this.random = randomStream(seed);
-    // The first numbers of neighbouring seeds are alike enough to show.
+    // The first numbers of neighbouring seeds are too similar.
     for (let i = 0; i < 3; i++) this.random();
   }
 
@@ -45,7 +45,7 @@ export class Chance {
     return from[Math.floor(this.random() * from.length)]!;
   }
 
-  /** Another one than `not`. */
+  /** One that is not `not`. */
   other<T>(from: readonly T[], not: T): T {
     return this.one(from.filter(each => each !== not));
   }
@@ -106,7 +106,7 @@ export function madeSite(chance: Chance): Site {
   };
 }
 
-/** What must be stored of points whose figures are multiplied, in a grid. */
+/** What must be stored for points whose values are scaled, in a grid. */
 export const storedOf = (
   points: Site["points"],
   grid: Grid,
@@ -118,7 +118,7 @@ export const storedOf = (
     height: point.h * h,
   }));
 
-/** Metres in one unit, by NIST SP 811 (appendix B) and the definitions of old units; null for words without one meaning. */
+/** Metres in one unit, by NIST SP 811 (appendix B) and the definitions of old units; null for ambiguous words. */
 export const LENGTHS: [words: string, metres: number | null][] = [
   ...(["m", "metres", "meters", "Meter", "mètres", "metros", "metri", "м"] as const).map(
     (word): [string, number] => [word, 1],
@@ -128,7 +128,7 @@ export const LENGTHS: [words: string, metres: number | null][] = [
     0.304_800_609_601_219_2,
   ]),
   ...(["ift", "international feet"] as const).map((word): [string, number] => [word, 0.3048]),
-  // Feet alone are suggested as international ones, where the coordinate system is not in US survey feet.
+  // Plain feet are proposed as international feet where the coordinate system does not use US survey feet.
   ...(["ft", "feet", "foot", "pieds", "Fuß", "pies", "piedi", "fot", "фут"] as const).map(
     (word): [string, number] => [word, 0.3048],
   ),

@@ -18,7 +18,7 @@ const withoutNames = (points: Point[]) => points.map(({ name: _, ...point }) => 
 
 type Made = Omit<Case, "format">;
 
-/** Another zone or half of the globe. */
+/** Another zone or hemisphere. */
 function otherZone(site: Site, chance: Chance): { zone: number; isSouth: boolean } {
   return chance.is(0.3)
     ? { zone: site.zone, isSouth: !site.isSouth }
@@ -393,7 +393,7 @@ function dxf(chance: Chance): Made {
         `$INSUNITS: 6 → ${unit}`,
         { ...base, insunits: unit },
         {
-          // A template's unit is told where the figures are those of a coordinate system: see record 009.
+          // In grid coordinates, the unit of a template is only mentioned, not used: see record 009.
           after: isInUse
             ? withoutNames(storedOf(site.points, site.grid, { xy: metres!, h: metres! }))
             : before,
@@ -607,7 +607,7 @@ function jobOf({ site, system, deleted, method, classification, units }: Job): M
 
 function job(chance: Chance): Made {
   const site = madeSite(chance);
-  // The job is on WGS 84, whatever the site's points were made in.
+  // The job is on WGS 84, whatever system the site's points were made in.
   const grid = utm(site.zone, site.isSouth);
   const base: Job = {
     site,
@@ -665,7 +665,7 @@ function job(chance: Chance): Made {
     }
     case "units": {
       const units = chance.one(["USSurveyFeet", "InternationalFeet"]);
-      // What the controller shows; the file has metres always.
+      // The unit that the controller displays; the file is always in metres.
       return made(`DistanceUnits: Metres → ${units}`, { ...base, units }, { after: before, about: /unit/ });
     }
   }

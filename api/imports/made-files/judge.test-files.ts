@@ -5,7 +5,7 @@ import { apartM } from "./place.test-files.ts";
 
 type Seen = Awaited<ReturnType<typeof looked>>;
 
-/** Returns what is wrong with how a case is read; null for nothing. */
+/** Returns what is wrong with how a case is read; null if nothing is. */
 export async function faultOf(one: Case): Promise<string | null> {
   const base = await seenOf(one.base, one.answers);
   if (typeof base === "string") return `the unchanged file is refused: ${base}`;
@@ -13,7 +13,7 @@ export async function faultOf(one: Case): Promise<string | null> {
     return `the unchanged file is asked about: ${base.open.join(", ")} ${saidOf(base)}`;
   if (!areAt(base.points, one.before)) return `the unchanged file: ${shownPoints(base.points, one.before)}`;
   const changed = await seenOf(one.changed, one.answers);
-  // Nothing wrong is stored of a file that is refused in words.
+  // Refusing the file with a message is fine, since nothing wrong is stored.
   if (typeof changed === "string") return null;
   if (isRight(changed, one)) return null;
   if (changed.open.length === 0)
@@ -38,7 +38,7 @@ function isRight(seen: Seen, { after, about, tells }: Case): boolean {
   return areAt(seen.points, after);
 }
 
-/** The open questions in words; of statements those that are open. */
+/** The open questions as text; of statements, only the open ones. */
 const saidOf = ({ asked }: Seen): string =>
   asked
     .map(question =>
@@ -63,7 +63,7 @@ function shownPoints(points: Seen["points"], wanted: Point[]): string {
   return `${points.length} points, not ${wanted.length}; the first ${first && `${first.longitude} ${first.latitude} ${first.ellipsoidalHeight}`}, not ${right && `${right.longitude} ${right.latitude} ${right.height}`}`;
 }
 
-/** Returns the faults of the cases of some seeds, with both files, as texts to print. */
+/** Returns the faults of the cases of some seeds, with both files, as text to print. */
 export async function faultsOf(firstSeed: number, count: number): Promise<string[]> {
   const faults: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {

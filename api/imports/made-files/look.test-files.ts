@@ -1,4 +1,4 @@
-// How a file is looked at and read, by the same steps as the API's preview.
+// Previews and reads a file by the same steps as the API.
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { inspectCsv, readCsv } from "#survey/csv/read.ts";
 import { converted } from "#survey/formats/convert.test-files.ts";
@@ -8,7 +8,7 @@ import { planContext } from "#survey/reading/context.ts";
 import { blockingQuestion } from "#survey/reading/reading.ts";
 import { meaningOf } from "../answers.ts";
 
-/** Returns what a preview of a file shows. Throws why the file is refused. */
+/** Returns what a preview of a file shows. Throws the reason when the file is refused. */
 export async function looked(file: Uint8Array, answers: Record<string, string>) {
   const said = meaningOf(ImportAnswers.parse(answers));
   const conversion = recogniseFormat(file.subarray(0, 65_536)) ? await converted(file) : null;

@@ -5,7 +5,7 @@ import { wktCase } from "./wkt.test-files.ts";
 
 const WITH_WKT = ["shapefile", "geopackage", "las"] as const;
 
-/** The case of a seed, always the same: a third are tables, the rest one format each. */
+/** The case of a seed, always the same: a third are tables, the rest are spread over the formats. */
 export function madeCase(seed: number): Case {
   const chance = new Chance(seed);
   const kind = chance.one(["table", "table", "table", "xlsx", "xlsx", ...FORMATS, ...WITH_WKT, ...WITH_WKT]);

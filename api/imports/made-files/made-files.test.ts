@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { faultsOf } from "./judge.test-files.ts";
 
-/** 400 of 10,000 cases; tests/long reads the others. */
+/** 400 of 10,000 cases; tests/long reads the rest. */
 const FIRST = [0, 50, 100, 150, 200, 250, 300, 350];
 
-describe("made-up files with one statement changed", () => {
-  it.each(FIRST)("are read by it, or asked about it: 50 cases from %i", async first => {
+describe("generated files with one changed statement", () => {
+  it.each(FIRST)("follow the change or ask about it: 50 cases from %i", async first => {
     expect(await faultsOf(first, 50)).toEqual([]);
   });
 });

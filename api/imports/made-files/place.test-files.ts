@@ -1,4 +1,5 @@
-// Where made-up points lie, computed here from published formulas and literal figures alone: the product is checked by it.
+// Positions of generated points, computed here only from published formulas and literal numbers, independently of the
+// product.
 
 const RADIANS = Math.PI / 180;
 
@@ -10,7 +11,7 @@ export interface Grid {
   scale: number;
   falseEasting: number;
   falseNorthing: number;
-  /** Latitude that northings count from; without it the equator. */
+  /** Latitude that northings are measured from; the equator if absent. */
   originDeg?: number;
 }
 
@@ -60,7 +61,10 @@ export function placeOf(
   };
 }
 
-/** Returns the rectifying latitude, the meridian arc from the equator over the radius, by Helmert's series. */
+/**
+ * Returns the rectifying latitude, that is the meridian arc from the equator divided by the radius, by Helmert's
+ * series.
+ */
 const rectifying = (latitude: number, n: number): number =>
   latitude -
   ((3 / 2) * n - (9 / 16) * n ** 3) * Math.sin(2 * latitude) +
@@ -68,7 +72,7 @@ const rectifying = (latitude: number, n: number): number =>
   (35 / 48) * n ** 3 * Math.sin(6 * latitude) +
   (315 / 512) * n ** 4 * Math.sin(8 * latitude);
 
-/** Metres between two places that lie near each other. */
+/** Distance in metres between two nearby places. */
 export function apartM(
   a: { longitude: number; latitude: number },
   b: { longitude: number; latitude: number },

@@ -13,7 +13,7 @@ import {
 } from "./case.test-files.ts";
 import { placeOf } from "./place.test-files.ts";
 
-/** Where a unit stands. */
+/** Where a unit is written. */
 const PLACES = ["brackets", "square", "behind", "low line", "row", "line", "column"] as const;
 type Place = (typeof PLACES)[number];
 
@@ -27,15 +27,15 @@ interface Table {
   names: { x: string; y: string; height: string };
   heightUnit: { words: string; place: Place };
   xyUnit: { words: string; place: "brackets" | "row" | "line" | "none" };
-  /** Lines above the header, and what is behind them. */
+  /** Lines above the header. */
   above: string[];
   system: { words: string; place: "line" | "column" } | null;
-  /** Letters of hemispheres; null for signs. */
+  /** Hemisphere letters; null if signs are used. */
   letters: { x: string; y: string; isFirst: boolean } | null;
   angles: string;
   heightNote: string;
   extra: { header: string; values: string[] } | null;
-  /** Of a sheet: rows that are hidden, and how heights are shown. */
+  /** For a spreadsheet: hidden rows, and how heights are displayed. */
   hidden: number[];
   isHeightHidden: boolean;
   code: string;
@@ -175,7 +175,7 @@ function sheetOf(table: Table, all: string[][]): Uint8Array {
   });
 }
 
-/** What a table means as it is written, before anything is changed. */
+/** The points that a table means as written, before anything is changed. */
 function storedBefore({ site }: Table): Point[] {
   return storedOf(site.points, site.grid);
 }
@@ -233,7 +233,6 @@ function madeTable(chance: Chance, isSheet: boolean): Table {
     code: "",
     order: [...order],
   };
-  // In one column with a row of words, both stand in it.
   if (table.extra)
     table.extra.values =
       table.extra.header === "HRMS"
@@ -249,7 +248,7 @@ function lettersOf(site: Site): { x: string; y: string } {
   return { x: site.grid.meridianDeg < 0 ? "W" : "E", y: site.isSouth ? "S" : "N" };
 }
 
-/** One change of a table; null where the table has nothing of the kind. */
+/** One change of a table; null if the table has nothing of the kind. */
 interface Change {
   change: string;
   changed: Table;
@@ -294,7 +293,7 @@ const xyUnit: Changer = (table, chance) => {
   };
 };
 
-/** Degrees in one unit of angles, and null where no decimal figure can be of it. */
+/** Degrees per unit of angle; null if no decimal number can be in that unit. */
 const ANGLES: [string, number | "packed" | null][] = [
   ["dd.mmss", "packed"],
   ["ddd.mmssss", "packed"],
@@ -335,7 +334,7 @@ const ANGLES: [string, number | "packed" | null][] = [
   ).map((words): [string, null] => [words, null]),
 ];
 
-/** Degrees of figures that are written as D.MMSS; those of 60 minutes or more are none. */
+/** Degrees of numbers written as D.MMSS; 60 minutes or more are invalid. */
 function unpacked(value: number): number {
   const [, degrees, minutes, whole, rest] = /^(\d+)\.(\d\d)(\d\d)(\d+)$/.exec(Math.abs(value).toFixed(9))!;
   return Math.sign(value) * (Number(degrees) + Number(minutes) / 60 + Number(`${whole}.${rest}`) / 3600);
@@ -375,7 +374,7 @@ const hemisphere: Changer = (table, chance) => {
   };
 };
 
-/** Figures without a sign under a header that says where they grow. */
+/** Numbers without a sign under a header that names their direction. */
 const side: Changer = (table, chance) => {
   if (table.isGrid || table.letters || table.site.isSouth || table.site.grid.meridianDeg < 0) return null;
   const isX = chance.is(0.6);
@@ -426,7 +425,7 @@ const system: Changer = (table, chance) => {
         ? null
         : storedBefore(table),
     about: new RegExp(`"crs"|${escaped(word)}`),
-    // Columns that are called longitude and latitude are degrees whatever the system is called.
+    // Columns named longitude and latitude are degrees, whatever the system is called.
     ...(!table.isGrid && { tells: new RegExp(`words":"[^"]*${escaped(word)}`) }),
   };
 };
@@ -540,7 +539,7 @@ const datum: Changer = (table, chance) => {
   };
 };
 
-/** Degrees on another datum than that of WGS 84. */
+/** Degrees on a datum other than WGS 84. */
 const geodetic: Changer = (table, chance) => {
   if (table.isGrid) return null;
   const words = chance.one([
@@ -593,7 +592,7 @@ const hiddenColumn: Changer = table =>
     ? {
         change: "column of heights: shown → hidden",
         changed: { ...table, isHeightHidden: true },
-        // No other column has heights, so it is read, and told.
+        // It is the only column of heights, so it is read and mentioned.
         after: storedBefore(table),
         about: /hidden/,
         tells: /hidden column/,

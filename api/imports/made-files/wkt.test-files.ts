@@ -12,7 +12,7 @@ import {
 } from "./case.test-files.ts";
 import type { Grid } from "./place.test-files.ts";
 
-/** A coordinate system as WKT writes it. */
+/** A coordinate system to be written as WKT. */
 interface System {
   site: Site;
   style: "ogc" | "esri" | "iso";
@@ -112,7 +112,7 @@ const inGrid =
     return {
       change: `${what}: ${system.grid[key]} → ${grid[key]}`,
       changed: { ...system, grid },
-      // An ellipsoid of another datum moves positions in ways of its own.
+      // The ellipsoid of another datum moves positions in its own way.
       after: key === "a" || key === "inverseFlattening" ? null : storedOf(system.site.points, grid),
       about: /"crs"|system/,
     };
@@ -310,7 +310,7 @@ function lasOf(system: System): MadeFile {
   };
 }
 
-/** Whole metres that figures of a cloud are counted from. */
+/** The offset, in whole metres, of a point cloud's coordinates. */
 export const lasOffset = ({ points: [first] }: Site): [number, number, number] => [
   Math.floor(first!.x),
   Math.floor(first!.y),
@@ -344,7 +344,7 @@ export function wktCase(chance: Chance, format: "shapefile" | "geopackage" | "la
     const named = (points: Point[] | null) => (format === "las" ? withoutNames(points) : points);
     return {
       format: `${format}, ${system.style === "iso" ? "WKT2" : system.style === "esri" ? "WKT of ESRI" : "WKT"}${system.hasCode ? " with a code" : ""}`,
-      // The unit of heights is asked where no vertical system says it.
+      // The unit of heights is asked for if no vertical system states it.
       answers: { heights: "ellipsoidal", ...(!system.vertical && { unit: "m" }) },
       base: write(system),
       before: named(before)!,

@@ -4,7 +4,7 @@ import { type Html, html, inline, prose } from "./html.ts";
 
 const JSON_TYPE = "application/json";
 
-/** Shows one call: what it does, who may make it, what it takes, what it answers and how it refuses. */
+/** Shows one call: what it does, who may make it, its parameters, its answer and its refusals. */
 export function callSection({ method, path, operation }: Call): Html {
   return html`<section class="call" id="${operation.operationId}">
 <h2><a href="#${operation.operationId}">${operation.summary}</a></h2>

@@ -1,6 +1,6 @@
 import { subjects } from "#contract/descriptions/descriptions.ts";
 
-/** A JSON schema, as far as the reference shows it. */
+/** The part of a JSON schema that the reference shows. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -41,7 +41,7 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 
-/** An OpenAPI description, as far as the reference shows it. */
+/** The part of an OpenAPI document that the reference shows. */
 export interface Document {
   info: { title: string; version: string; description: string };
   tags: { name: string; description: string }[];
@@ -68,5 +68,5 @@ export function callsOf(document: Document, subject: string): Call[] {
     .sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The name of a subject in addresses. */
+/** The subject's name in URLs. */
 export const slugOf = (subject: string) => subject.toLowerCase().replace(/[^a-z]+/g, "-");

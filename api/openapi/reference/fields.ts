@@ -1,7 +1,7 @@
 import type { Schema } from "./document.ts";
 import { type Html, html, inline } from "./html.ts";
 
-/** Deeper parts of an answer are named, and left to the reader of the schema. */
+/** Deeper parts of an answer are only named; readers find them in the schema. */
 const DEPTH_MAX = 4;
 
 const nameOf = (reference: string) => reference.split("/").at(-1)!;
@@ -46,7 +46,7 @@ function joined(parts: Html[], between: string): Html {
   return html`${unique.map((part, i) => (i === 0 ? part : html`${between}${part}`))}`;
 }
 
-/** The schema whose fields are worth listing: that of a list's items, or the only one beside null. */
+/** The schema whose fields are listed: that of a list's items, or the only one besides null. */
 function within(schema: Schema): Schema[] {
   if (schema.$ref) return [];
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -55,7 +55,7 @@ function within(schema: Schema): Schema[] {
   return schema.properties ? [schema] : [];
 }
 
-/** Lists the fields of an object, those of objects in it folded. */
+/** Lists the fields of an object, with those of nested objects folded. */
 export function fieldsOf(schema: Schema, depth = 0): Html {
   const objects = within(schema);
   return html`${objects.map(
@@ -74,7 +74,7 @@ function fieldOf(name: string, field: Schema, { required = [] }: Schema, depth: 
   return html`<li>${head}<details><summary>Fields of <code>${name}</code></summary>${fieldsOf(field, depth + 1)}</details></li>\n`;
 }
 
-/** Names default and bounds of a value. */
+/** Lists default and bounds of a value. */
 function limitsOf(schema: Schema): Html {
   const { minimum, maximum, maxLength, maxItems } = schema;
   const safe = (value: number | undefined) =>

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped. */
+/** Trusted HTML; everything else is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -14,11 +14,11 @@ function textOf(part: Part): string {
   return Array.isArray(part) ? part.map(textOf).join("") : escaped(String(part));
 }
 
-/** Makes HTML of a template; what is put in is escaped unless it is {@link Html}. */
+/** Makes HTML from a template; inserted values are escaped unless they are {@link Html}. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, i) => text + textOf(parts[i - 1]) + string));
 
-/** Shows the little Markdown that descriptions have: paragraphs, `code` and **strong** words. */
+/** Renders the little Markdown used in descriptions: paragraphs, `code` and **strong** words. */
 export const prose = (markdown: string): Html[] =>
   markdown.split(/\n\n+/).map(paragraph => html`<p>${inline(paragraph)}</p>`);
 

@@ -8,7 +8,7 @@ interface Page {
   main: Html;
 }
 
-/** Makes the pages of the reference, by the last part of their address; that of the first is empty. */
+/** Makes the pages of the reference, by the last segment of their path; the first page's is empty. */
 export function referencePages(document: Document): Map<string, string> {
   const pages = new Map<string, Page>([
     ["", overview(document)],

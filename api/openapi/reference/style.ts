@@ -1,4 +1,4 @@
-/** The sheet of the reference. Its colours are those of `ui/tokens/color.css`, which the API does not load. */
+/** The stylesheet of the reference. Its colours copy `ui/tokens/color.css`, which the API does not load. */
 export const style = `
 :root { --page: #fbfaf7; --text: #24211d; --muted: #57514a; --line: #e4dfd6; --link: #256a29; --code: #f2efe9;
   --get: #1f5f99; --post: #256a29; --put: #8a4b00; --delete: #a51d2b; }

@@ -25,7 +25,7 @@ async function read(text: string, cuts: number[] = []): Promise<{ head: unknown;
 }
 
 describe("reading an envelope", () => {
-  test("finds what JSON.parse finds, in any formatting and cut anywhere", async () => {
+  test("finds what JSON.parse finds, in any formatting and wherever it is split", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -66,7 +66,7 @@ describe("reading an envelope", () => {
     );
   });
 
-  test("hands elements on in slices, not all at once", async () => {
+  test("passes on elements in slices, not all at once", async () => {
     const element = { name: "x".repeat(1000) };
     const sizes: number[] = [];
     const text = JSON.stringify({ points: Array.from({ length: 2000 }, () => element) });
@@ -82,7 +82,7 @@ describe("reading an envelope", () => {
     expect(sizes.reduce((a, b) => a + b)).toBe(2000);
   });
 
-  test("limits the size of what is not in the list", async () => {
+  test("limits the size of everything outside the list", async () => {
     const text = JSON.stringify({ other: "x".repeat(1_000_001), points: [] });
     await expect(read(text)).rejects.toThrow("too large");
   });

@@ -1,28 +1,28 @@
 import { MemberScanner, type Piece, parsePieces, parseText } from "./member-scanner.ts";
 
-/** Bytes of elements handed on at once: parsing them takes about 5 ms. */
+/** Bytes of elements parsed at once, which takes about 5 ms. */
 const SLICE_BYTES = 262_144;
-/** A single element beyond this is no point: parsing it would hold up everybody. */
+/** A larger element is not a point, and parsing it would block the event loop. */
 const ELEMENT_BYTES = 4 * 1_048_576;
-/** Bytes scanned between two looks at the size of a slice. */
+/** Bytes scanned before checking the size of the slice. */
 const PART_BYTES = 65_536;
 
 const OPEN_LIST = Buffer.from("[");
 const CLOSE_LIST = Buffer.from("]");
 
 interface Envelope {
-  /** The body's member that is cut into slices, when it is a list. */
+  /** The field of the body that is cut into slices, if it is a list. */
   member: string;
-  /** Called with some elements at a time, in their order; awaited before reading on. */
+  /** Called with a few elements at a time, in order; awaited before reading on. */
   onSlice: (elements: unknown[]) => Promise<void> | void;
-  /** Bytes that everything beside the list may take. */
+  /** How many bytes everything outside the list may take. */
   maxHeadBytes: number;
   onHeadTooLarge: () => Error;
 }
 
 /**
- * Reads a JSON object of any formatting from a stream, hands on the elements of one of its lists in slices, and returns
- * the object with that list empty. Refuses with 400.
+ * Reads a JSON object of any formatting from a stream, passes on the elements of one of its lists in slices, and
+ * returns the object with that list empty. Refuses with 400.
  */
 export async function readEnvelope(source: AsyncIterable<Uint8Array>, envelope: Envelope): Promise<unknown> {
   const scanner = new MemberScanner(envelope.member);
@@ -32,11 +32,11 @@ export async function readEnvelope(source: AsyncIterable<Uint8Array>, envelope: 
       const elements = cutter.add(piece);
       if (!elements) continue;
       await envelope.onSlice(elements);
-      // Lets other requests in between slices.
+      // Yields to the event loop between slices.
       await new Promise(resolve => setImmediate(resolve));
     }
   }
-  // No body at all: its fields say what is missing.
+  // Without a body, validation of the fields says what is missing.
   if (cutter.isEmpty) return {};
   scanner.finish();
   const last = cutter.lastSlice();
@@ -50,12 +50,12 @@ async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
       yield Buffer.from(buffer, byteOffset + at, Math.min(PART_BYTES, length - at));
 }
 
-/** Gathers the text of the elements, and that of everything else. */
+/** Collects the text of the elements, and everything else. */
 class Cutter {
   readonly #envelope: Envelope;
   #head: Buffer[] = [];
   #headBytes = 0;
-  /** Begins with the text of a list without its closing bracket; every slice uses the same memory. */
+  /** Starts as the text of a list without its closing bracket; every slice reuses this memory. */
   #slice = Buffer.allocUnsafe(2 * SLICE_BYTES);
   #sliceBytes = 0;
   #isList: boolean | null = null;
@@ -90,7 +90,7 @@ class Cutter {
     return elements;
   }
 
-  /** The elements after those handed on so far, at the end of the body. */
+  /** The elements after the slices so far, at the end of the body. */
   lastSlice(): unknown[] {
     return this.#isList ? this.#parseSlice() : [];
   }

@@ -23,8 +23,8 @@ const parses = (text: string) => {
   }
 };
 
-describe("cutting a member out of JSON", () => {
-  test("gives its text, in any formatting and in pieces of any size", () => {
+describe("cutting a field out of JSON", () => {
+  test("gives its text, in any formatting and however it is split", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -42,7 +42,7 @@ describe("cutting a member out of JSON", () => {
     );
   });
 
-  test("accepts what JSON.parse accepts of objects, and nothing else", () => {
+  test("accepts the objects that JSON.parse accepts, and nothing else", () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -53,7 +53,7 @@ describe("cutting a member out of JSON", () => {
           const good = JSON.stringify({ a: [1.5e3, null, "\u00e9\\"], cadData });
           const at = place % good.length;
           const text = good.slice(0, at) + change + good.slice(at + 1);
-          // A second member of the same name is refused here, where JSON.parse keeps the last.
+          // A repeated field is refused here, whereas JSON.parse keeps the last one.
           fc.pre((text.match(/"cadData"/g) ?? []).length < 2);
           if (parses(text)) cut(text, size);
           else expect(() => cut(text, size)).toThrow();
@@ -63,7 +63,7 @@ describe("cutting a member out of JSON", () => {
     );
   });
 
-  test("takes characters that are cut anywhere, and refuses one that never ends", () => {
+  test("accepts characters split anywhere, and refuses one that is never completed", () => {
     const text = '{"cadData":"\u00fc\u20ac\ud83d\ude00"}';
     for (let size = 1; size <= 9; size++) expect(cut(text, size).member).toBe('"\u00fc\u20ac\ud83d\ude00"');
     for (const bytes of ["\xc3", "\xe2\x82", "\xf0\x9f\x98", "\xf0\x9f\x98\x80\x80", "\xc3\xc3\xbc"]) {
@@ -76,7 +76,7 @@ describe("cutting a member out of JSON", () => {
     }
   });
 
-  test("refuses text that is not UTF-8, and nesting without end", () => {
+  test("refuses text that is not UTF-8, and unlimited nesting", () => {
     const scanner = new MemberScanner("cadData");
     expect(() => scanner.push(Buffer.from('{"cadData":"\xff"}', "latin1"))).toThrow("UTF-8");
     expect(() => cut(`{"cadData":${"[".repeat(300)}`, 50)).toThrow("deeply");

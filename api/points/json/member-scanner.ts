@@ -32,33 +32,33 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Consecutive bytes of the body, all within the member or all outside. */
+/** Consecutive bytes of the body, all inside or all outside of the field's value. */
 export interface Piece {
   bytes: Buffer;
-  /** True within the member's value. */
+  /** True inside the field's value. */
   isMember: boolean;
-  /** Where the last comma between two elements of the member stands, when it is a list; -1 without one. */
+  /** Position of the last comma between two elements of the field, if it is a list; -1 without one. */
   lastComma: number;
 }
 
 /**
- * Follows JSON byte by byte by the grammar of RFC 8259 and tells the value of one member of the outermost object from
- * the rest. Unlike JSON.parse it holds nothing, so a body of any size can be checked while it streams by. Refuses
- * with 400 at the first byte that is not JSON; a byte order mark is left to whoever parses the pieces.
+ * Validates JSON byte by byte by the grammar of RFC 8259 and separates the value of one field of the outermost object
+ * from the rest. Unlike JSON.parse it keeps nothing in memory, so a body of any size can be checked as it streams.
+ * Refuses with 400 at the first byte that is not JSON; byte order marks are left to whoever parses the pieces.
  */
 export class MemberScanner {
   readonly #member: string;
   /** Closing byte of each open structure. */
   readonly #open: number[] = [];
   readonly #number = new NumberGrammar();
-  /** The beginning of a character that the last part ended within. */
+  /** The start of a character that the last part ended within. */
   #cutCharacter: Buffer = Buffer.alloc(0);
   #within = Within.Structure;
   #expect = Expect.Value;
   #literalLeft = "";
   #hexLeft = 0;
   #isKey = false;
-  /** The current key of the outermost object, cut off where it is longer than the member's. */
+  /** The current key of the outermost object, truncated if it is longer than the field's name. */
   #key = "";
   #inMember = false;
   #isSeen = false;
@@ -90,7 +90,7 @@ export class MemberScanner {
     return pieces;
   }
 
-  /** Refuses with 400 when the body is not complete. */
+  /** Refuses with 400 if the body is not complete. */
   finish(): void {
     if (this.#within === Within.Number) this.#endNumber();
     if (this.#expect !== Expect.Nothing || this.#within !== Within.Structure)
@@ -160,7 +160,7 @@ export class MemberScanner {
       this.#hexLeft = 4;
     } else if ('"\\/bfnrt'.includes(String.fromCharCode(byte))) this.#within = Within.String;
     else throw bad();
-    // A key with an escape is not taken for the member.
+    // A key with an escape is not recognised as the field.
     if (this.#isKey && this.#open.length === 1) this.#key = "\u0000";
   }
 
@@ -259,7 +259,7 @@ export class MemberScanner {
   }
 }
 
-/** Returns where the last character that is there to its last byte ends, for UTF-8 that goes on (RFC 3629). */
+/** Returns where the last complete character ends, for UTF-8 that continues in the next part (RFC 3629). */
 function endOfCharacters(bytes: Buffer): number {
   const LONGEST = 4;
   for (let back = 1; back <= Math.min(LONGEST, bytes.length); back++) {
@@ -276,7 +276,7 @@ function endOfCharacters(bytes: Buffer): number {
 const isByteOrderMark = (byte: number) => byte === 0xef || byte === 0xbb || byte === 0xbf;
 const bad = () => unreadable("The body is not valid JSON");
 
-/** Parses the text of pieces, without its byte order mark. Refuses with 400. */
+/** Parses the text of several pieces, without its byte order mark. Refuses with 400. */
 export function parsePieces(parts: Buffer[]): unknown {
   return parseText(Buffer.concat(parts));
 }
@@ -287,7 +287,7 @@ export function parseText(bytes: Buffer): unknown {
   try {
     return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
   } catch {
-    // Several byte order marks; the scanner has checked all else.
+    // More than one byte order mark; the scanner has checked everything else.
     throw bad();
   }
 }

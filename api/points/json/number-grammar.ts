@@ -11,17 +11,17 @@ enum Part {
   ExponentDigits,
 }
 
-/** Follows a number by the grammar of RFC 8259, section 6, however it is cut into parts. */
+/** Validates a number by the grammar of RFC 8259, section 6, however it is split. */
 export class NumberGrammar {
   #last = Part.Nothing;
 
-  /** Begins a number; returns false when none begins with this byte. */
+  /** Starts a number; returns false if none can start with this byte. */
   begins(byte: number): boolean {
     this.#last = after(Part.Nothing, byte) ?? Part.Nothing;
     return this.#last !== Part.Nothing;
   }
 
-  /** Returns the index of the first byte that does not go on with the number. */
+  /** Returns the index of the first byte that does not belong to the number. */
   read(bytes: Uint8Array, from: number): number {
     let last = this.#last;
     let i = from;
@@ -43,7 +43,7 @@ export class NumberGrammar {
   }
 }
 
-/** Returns the part that this byte belongs to; null when it cannot follow. */
+/** Returns the part that this byte belongs to; null if it is not allowed here. */
 function after(last: Part, byte: number): Part | null {
   if (byte >= 0x30 && byte <= 0x39) return afterDigit(last, byte);
   const isWhole = last === Part.Zero || last === Part.Whole;

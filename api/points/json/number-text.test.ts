@@ -9,7 +9,7 @@ function written(value: number): string {
   return out.toString("latin1", 1, end);
 }
 
-test("every double reads back as itself", () => {
+test("every double can be read back unchanged", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value =>
       Object.is(Number(written(value)), value === 0 ? 0 : value),
@@ -22,7 +22,7 @@ test("survey values are written as they were typed", () => {
   fc.assert(
     fc.property(fc.integer({ min: -180e9, max: 180e9 }), fc.integer({ min: 0, max: 9 }), (k, decimals) => {
       const value = Number((k / 1e9).toFixed(decimals));
-      // Below 1e-6 JSON.stringify writes an exponent; both texts are the same number.
+      // Below 1e-6 JSON.stringify uses an exponent; both texts are the same number.
       return (Math.abs(value) < 1e-6 && value !== 0) || written(value) === JSON.stringify(value);
     }),
     { numRuns: 5_000 },

@@ -1,9 +1,9 @@
-/** The longest text of a double, as -1.2345678901234567e-300, and one byte that may be written beyond it. */
+/** The longest text of a double, such as -1.2345678901234567e-300, and one byte that may be written past it. */
 export const NUMBER_BYTES = 25;
 
 const ZERO = 0x30;
 const SCALE = 1e9;
-/** Below it a value times SCALE has at most 15 digits, which a double holds exactly. */
+/** Below this, a value times SCALE has at most 15 digits, which a double represents exactly. */
 const EXACT_BELOW = 1e6;
 
 const MINUS = 0x2d;
@@ -16,22 +16,22 @@ const threeDigits = Uint32Array.from(
     (ZERO + Math.floor(n / 100)) | ((ZERO + (Math.floor(n / 10) % 10)) << 8) | ((ZERO + (n % 10)) << 16),
 );
 
-/** How many of the three are left without the zeros behind. */
+/** How many of the three digits remain without trailing zeros. */
 const significant = Uint8Array.from({ length: 1000 }, (_, n) =>
   n % 10 > 0 ? 3 : n % 100 > 0 ? 2 : n > 0 ? 1 : 0,
 );
 
 /**
- * Writes the shortest decimal that reads back as `value`; returns the place behind it. Survey values mostly
- * have at most nine decimals: k / 1e9 being the value itself proves that k's digits are that decimal (it has
- * at most 15, which no two doubles share), and they are written without making a string.
+ * Writes the shortest decimal that reads back as `value`; returns the position after it. Survey values mostly have at
+ * most nine decimals: if k / 1e9 equals the value, k's digits are that decimal (it has at most 15, which no two
+ * doubles share), and they are written without making a string.
  */
 export function writeNumber(out: DataView, at: number, value: number): number {
   const magnitude = value < 0 ? -value : value;
   const k = Math.round(magnitude * SCALE);
   if (magnitude >= EXACT_BELOW || k / SCALE !== magnitude) return writeText(out, at, String(value));
   if (value < 0) out.setUint8(at++, MINUS);
-  // Whole numbers below 2^31 from here on, which the processor divides several times as fast.
+  // From here on, integers below 2^31, which the processor divides several times faster.
   const whole = magnitude | 0;
   const decimals = (k - whole * SCALE) | 0;
   at = writeWhole(out, at, whole);
@@ -43,7 +43,7 @@ function writeText(out: DataView, at: number, text: string): number {
   return at + text.length;
 }
 
-/** From 0 to 999,999, without zeros in front. */
+/** Writes 0 to 999,999, without leading zeros. */
 function writeWhole(out: DataView, at: number, value: number): number {
   if (value >= 1000) {
     const thousands = (value / 1000) | 0;
@@ -56,7 +56,7 @@ function writeWhole(out: DataView, at: number, value: number): number {
   return at + length;
 }
 
-/** The nine decimals of 1 to 999,999,999, without zeros behind. */
+/** Writes the nine decimals of 1 to 999,999,999, without trailing zeros. */
 function writeDecimals(out: DataView, at: number, value: number): number {
   const thousands = (value / 1000) | 0;
   const first = (thousands / 1000) | 0;

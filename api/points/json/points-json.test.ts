@@ -39,7 +39,7 @@ function textOf(pieces: Iterable<Uint8Array>): string {
   return text;
 }
 
-test("a chunk longer than a piece is joined by commas", () => {
+test("the pieces of a long chunk are joined by commas", () => {
   const list = Array.from({ length: 5_000 }, (_, i) => ({
     name: `P${i}`,
     code: "TOPO",
@@ -51,7 +51,7 @@ test("a chunk longer than a piece is joined by commas", () => {
   expect(JSON.parse(`[${textOf(encodePointsJson(body))}]`)).toEqual(list);
 });
 
-test("the text of a chunk is what JSON.parse makes the points of", () => {
+test("the text of a chunk parses to its points", () => {
   fc.assert(
     fc.property(points, list => {
       const body = encodeChunk(columnsFromPoints(list), 0, list.length);
@@ -71,7 +71,7 @@ test("a range of a chunk is that range of its points", () => {
   );
 });
 
-test("a point's quality follows the documented fields, with what is known of it", () => {
+test("a point's quality follows the documented fields, as far as it is known", () => {
   const plain = { name: "P", code: "C", latitude: 1, longitude: 2, ellipsoidalHeight: 3 };
   const known = { solution: "FLOAT", verticalRmsM: 0.021, satellites: 23 } as const;
   const columns = columnsFromPoints([plain, { ...plain, quality: known }, { ...plain, quality: {} }]);
@@ -80,7 +80,7 @@ test("a point's quality follows the documented fields, with what is known of it"
   expect(textOf(encodePointsJson(encodeChunk(columns, 0, 3)))).toBe(`${text}},${text},${quality}},${text}}`);
 });
 
-test("the longest quality of many points finds room", () => {
+test("the longest quality values of many points fit", () => {
   const quality = {
     solution: "SINGLE",
     horizontalRmsM: 98765.4,

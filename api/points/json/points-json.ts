@@ -7,8 +7,9 @@ import { NUMBER_BYTES, writeNumber } from "./number-text.ts";
 const encoder = new TextEncoder();
 
 /**
- * Text that stands between values, in words of eight bytes: eight times fewer stores than byte by byte. None
- * of them is a NaN, which a processor may change: those begin with the bytes 7f or ff, which no JSON has.
+ * Constant text between values, in words of eight bytes: eight times fewer stores than byte by byte. Stored as
+ * doubles, which is safe because none of them is a NaN (which a processor may change): those begin with the bytes 7f
+ * or ff, which do not occur in JSON.
  */
 interface Constant {
   length: number;
@@ -24,7 +25,7 @@ function constant(text: string): Constant {
 
 const FIRST = constant('{"name":"');
 const NEXT = constant('},{"name":"');
-/** Begins a piece behind another one. */
+/** Begins a piece that is not the first. */
 const FURTHER = constant(',{"name":"');
 const LONGITUDE = constant(',"longitude":');
 const HEIGHT = constant(',"ellipsoidalHeight":');
@@ -34,9 +35,9 @@ const HORIZONTAL_RMS = constant('"horizontalRmsM":');
 const VERTICAL_RMS = constant('"verticalRmsM":');
 const PDOP = constant('"pdop":');
 const SATELLITES = constant('"satellites":');
-/** What the quality of a point takes at most. */
+/** The most bytes that the quality of a point takes. */
 const QUALITY_BYTES = 100 + 4 * NUMBER_BYTES;
-/** The last word of a constant may reach this far beyond it; what follows is written over that. */
+/** The last word of a constant may reach this far past its end; the next value overwrites that. */
 const OVERSHOOT_BYTES = 7;
 const COMMA = 0x2c;
 const END = 0x7d;
@@ -47,10 +48,10 @@ const BACKSLASH = 0x5c;
 const PIECE_POINTS = 2_048;
 
 /**
- * Writes the points of a stored chunk as JSON objects separated by commas, UTF-8, without brackets around, in pieces;
- * `from` and `to` choose a range of them. A piece must be sent before the next one is asked for, which is
- * written over it. Written byte by byte: objects and JSON.stringify take several times as long and ten times
- * the memory.
+ * Writes the points of a stored chunk as JSON objects separated by commas, UTF-8, without enclosing brackets, in
+ * pieces; `from` and `to` select a range of them. A piece must be sent before the next one is requested, which
+ * overwrites it. Written byte by byte, because objects and JSON.stringify take several times as long and ten times the
+ * memory.
  */
 export function* encodePointsJson(
   content: Uint8Array,
@@ -59,7 +60,7 @@ export function* encodePointsJson(
 ): Generator<Uint8Array> {
   const columns = decodeChunk(content);
   const end = Math.min(to, columns.count);
-  // What stands between a name and its latitude is the same for all points of a code.
+  // The text between a name and its latitude is the same for all points with the same code.
   const codes = columns.codes.map(code => constant(`","code":${JSON.stringify(code)},"latitude":`));
   let out = Buffer.alloc(0);
   for (let start = from; start < end; start += PIECE_POINTS) {
@@ -70,7 +71,7 @@ export function* encodePointsJson(
   }
 }
 
-/** Bytes that the range takes at most. */
+/** The most bytes that the range takes. */
 function room(columns: PointColumns, codes: Constant[], from: number, end: number): number {
   const { codeIndex, nameEnds, quality } = columns;
   const plain = NEXT.length + LONGITUDE.length + HEIGHT.length + 3 * NUMBER_BYTES;
@@ -100,7 +101,7 @@ function write(
   for (let i = from; i < end; i++) {
     at = writeConstant(view, at, opening);
     opening = NEXT;
-    // Stored text holds no control characters, so quotes and backslashes are all there is to escape.
+    // Stored text contains no control characters, so only quotes and backslashes need escaping.
     for (const nameEnd = nameEnds[i]!; name < nameEnd; name++) {
       const byte = nameBytes[name]!;
       if (byte === QUOTE || byte === BACKSLASH) out[at++] = BACKSLASH;
@@ -118,7 +119,7 @@ function write(
   return at;
 }
 
-/** Only what is known; nothing at all where that is nothing. */
+/** Writes only known values, and nothing at all if there are none. */
 function writeQuality(view: DataView, at: number, quality: PointQuality, i: number): number {
   const start = at;
   const inside = writeConstant(view, at, QUALITY);

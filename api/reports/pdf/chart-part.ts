@@ -7,13 +7,13 @@ import { MM, type Sheet } from "./sheet.ts";
 import { MARGIN_MM } from "./sheet-size.ts";
 import type { Style } from "./typeface.ts";
 
-/** Of the picture with its title. */
+/** The chart with its title. */
 const CHART_MM = 78;
 const TITLE_MM = 9;
 const PLOT_MM = 50;
 const LEFT_MM = 22;
 const RIGHT_MM = 26;
-/** A day with its month; a year takes room. */
+/** Room for a day and month, and for a year as well. */
 const LABEL_MM = { plain: 13, withYear: 20 };
 
 const TITLE: Style = { size: 10.5, isBold: true };
@@ -21,7 +21,7 @@ const NOTE: Style = { size: 8, colour: COLOURS["text-muted"] };
 const SMALL: Style = { size: 7, isTabular: true };
 const MUTED: Style = { ...SMALL, colour: COLOURS["text-muted"] };
 
-/** Draws the net volumes over the days of their surveys, as the page of the progress does. */
+/** Draws the net volumes over their survey dates, like the progress page. */
 export function drawChartPart(sheet: Sheet, chart: ReportChart, figures: Figures): void {
   sheet.ensure(CHART_MM);
   const top = sheet.yMm;
@@ -39,7 +39,7 @@ function drawPlot(sheet: Sheet, { surveys }: ReportChart, topMm: number, figures
   const years = new Set(surveys.map(({ surveyedOn }) => surveyedOn.slice(0, 4)));
   const labelWidth = years.size === 1 ? LABEL_MM.plain : LABEL_MM.withYear;
   const stops = layOut(surveys, { width: sheet.innerMm, left: LEFT_MM, right: RIGHT_MM, labelWidth });
-  // The steps of the axis are round in the unit that is shown.
+  // The axis has round steps in the displayed unit.
   const shownOf = (m3: number) => m3 / figures.cubicMetresPer;
   const ticks = volumeTicks(stops.flatMap(({ netM3 }) => (netM3 === null ? [] : shownOf(netM3))));
   const [low, high] = [ticks[0]!, ticks.at(-1)!];
@@ -56,13 +56,13 @@ function drawPlot(sheet: Sheet, { surveys }: ReportChart, topMm: number, figures
   drawDays(sheet, stops, topMm + PLOT_MM + 5, years.size > 1);
 }
 
-/** Steps under 1 have as many decimals as they need. */
+/** Steps under 1 get as many decimals as they need. */
 const tickDecimals = (ticks: readonly number[]) => {
   const step = ticks.length > 1 ? ticks[1]! - ticks[0]! : 1;
   return step >= 1 ? 0 : Math.min(3, Math.ceil(-Math.log10(step) - 1e-9));
 };
 
-/** Gaps where surveys without a volume lie between are dashed. */
+/** Dashes the line across surveys without a volume. */
 function drawLine(
   sheet: Sheet,
   stops: readonly Stop[],
@@ -91,7 +91,7 @@ function drawLine(
   }
 }
 
-/** Over a rising line there is room at the left, over a falling one at the right, and none over a valley. */
+/** Above a rising line there is room on the left, above a falling one on the right, and at a low point only below. */
 function drawFigure(
   sheet: Sheet,
   text: string,
@@ -106,7 +106,7 @@ function drawFigure(
   sheet.line(text, x, before && after ? y + 1.4 : y - 4.2, { ...SMALL, align });
 }
 
-/** The days to scale: hollow ones have no volume, and the current survey has a ring. */
+/** Draws the surveys to scale in time: hollow marks have no volume, and the current survey has a ring. */
 function drawDays(sheet: Sheet, stops: readonly Stop[], yMm: number, hasYears: boolean): void {
   const { doc } = sheet;
   const xOf = (stop: Stop) => (MARGIN_MM + stop.x) * MM;

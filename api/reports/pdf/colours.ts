@@ -1,4 +1,4 @@
-/** Colours on paper: the light ones of ui/tokens/color.css, by their names there; a test compares them. */
+/** Colours on paper: the light ones of ui/tokens/color.css, by the same names; a test compares them. */
 export const COLOURS = {
   surface: "#ffffff",
   border: "#e4dfd6",

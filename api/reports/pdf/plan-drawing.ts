@@ -13,7 +13,7 @@ import {
 } from "./plan-labels.ts";
 import { MM, type Sheet } from "./sheet.ts";
 
-/** Where the plan lies on its page, mm. */
+/** Position of the plan on its page, mm. */
 export interface Frame {
   xMm: number;
   yMm: number;
@@ -25,25 +25,25 @@ export interface PlanDrawing {
   geometry: PlanGeometry;
   contours: GridContours;
   contourIntervalM: number;
-  /** What the surface follows. */
+  /** The lines that the surface follows. */
   lines: GridLine[];
   scale: number;
-  /** Of what is written on the plan, but for the coordinates of its grid. */
+  /** Formats everything written on the plan, except the coordinates of its grid. */
   figures: Figures;
 }
 
-/** Dashes of the boundary, points; tests find it by them. */
+/** Dashes of the boundary, in points; tests recognise it by them. */
 export const BOUNDARY_DASH = { length: 7, space: 2.5 };
 
-/** Dashes of the ring along which the surface is cut. */
+/** Dashes of the ring at which the surface is clipped. */
 export const SURFACE_DASH = { length: 9, space: 2 };
 
-/** Dashes of the line where batters end. */
+/** Dashes of the line where batters meet the ground. */
 export const DAYLIGHT_DASH = { length: 1.5, space: 2 };
 
 export type OnPaper = (eastM: number, northM: number) => [xPt: number, yPt: number];
 
-/** Returns where ground lies on paper: the middle of the plan's box in the middle of the frame, 1:`scale`. */
+/** Returns the mapping from ground to paper: the centre of the plan's box at the centre of the frame, 1:`scale`. */
 function onPaper({ box }: Pick<PlanGeometry, "box">, scale: number, frame: Frame): OnPaper {
   const perMetre = (1_000 / scale) * MM;
   const east0 = (box.west + box.east) / 2;
@@ -53,10 +53,10 @@ function onPaper({ box }: Pick<PlanGeometry, "box">, scale: number, frame: Frame
   return (eastM, northM) => [x0 + (eastM - east0) * perMetre, y0 - (northM - north0) * perMetre];
 }
 
-/** Draws over the ground, within the frame; `taken` is where texts stand already. */
+/** Draws on top of the ground, within the frame; `taken` are the boxes of existing labels. */
 type DrawOver = (at: OnPaper, taken: Box[]) => void;
 
-/** Draws the ground within the frame: colours, contours, boundary, pads and the grid. Without a tag of its own. */
+/** Draws the ground within the frame: colours, contours, boundary, pads and the grid. Does not add a tag. */
 export function drawPlan(sheet: Sheet, drawing: PlanDrawing, frame: Frame, drawOver?: DrawOver): void {
   const { doc } = sheet;
   const at = onPaper(drawing.geometry, drawing.scale, frame);
@@ -141,7 +141,7 @@ function drawContours(sheet: Sheet, { lines }: GridContours, at: OnPaper): void 
   }
 }
 
-/** What the surface follows, as far as it reaches, and where it is cut. */
+/** The lines that the surface follows, clipped to its extent, and the ring at which it is clipped. */
 function drawLines(sheet: Sheet, { geometry: { surfaceBoundary }, lines }: PlanDrawing, at: OnPaper): void {
   const { doc } = sheet;
   doc.save();
@@ -192,7 +192,7 @@ function drawOutlines(sheet: Sheet, { outline, pads, uphill }: PlanGeometry, at:
   doc.moveTo(1, 0).lineTo(-6, -3).lineTo(-6, 3).fill(COLOURS.text).restore();
 }
 
-/** Where the batters of pads meet the ground: open lines. */
+/** The lines where the batters of pads meet the ground; they are open. */
 function drawDaylight(sheet: Sheet, pads: PlanGeometry["pads"], at: OnPaper): void {
   const lines = pads.flatMap(({ batter }) => batter?.daylight ?? []);
   if (lines.length === 0) return;

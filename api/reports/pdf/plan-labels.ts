@@ -8,7 +8,7 @@ import type { Frame, OnPaper, PlanDrawing } from "./plan-drawing.ts";
 import { lineMm, MM, type Sheet } from "./sheet.ts";
 import type { Style } from "./typeface.ts";
 
-// What is written on a plan: names, heights and coordinates, none over another.
+// The labels of a plan: names, heights and coordinates, without overlaps.
 
 /** Multiples of the step within a range. */
 function multiples(from: number, to: number, step: number): number[] {
@@ -22,7 +22,7 @@ interface RoundCoordinate {
   atM: number;
 }
 
-/** The round coordinates of the crosses within the frame, along each axis of the grid. */
+/** The round coordinates of the grid crosses within the frame, along each axis. */
 export function gridLines({ geometry: { box, system }, scale }: PlanDrawing, frame: Frame) {
   const { x, y } = system.axes;
   const step = gridStep(scale, Math.abs(x.metresPer));
@@ -51,8 +51,8 @@ export interface Box {
 const overlaps = (a: Box, b: Box) => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 
 /**
- * Writes lines centred at a place on a pale ground, unless another text stands there. Positions in points. Returns whether
- * it did.
+ * Writes lines centred at a point on a pale background, unless another label is there. Positions in points. Returns
+ * whether it did.
  */
 function label(
   sheet: Sheet,
@@ -88,12 +88,15 @@ function label(
 const NAME: Style = { size: 8, isBold: true };
 const HEIGHT: Style = { size: 6.5, isTabular: true };
 const NUMBER: Style = { size: 5.5, isBold: true };
-/** Beyond this many, names would hide the plan. */
+/** More names than this would hide the plan. */
 const MOST_NAMES = 60;
-/** Up to this many may stand over the edges of their pads. */
+/** Up to this many names may extend beyond their pads. */
 const FEW_PADS = 6;
 
-/** Names each pad with its height where both fit the pad; else by its name, its number in small, or not at all. */
+/**
+ * Labels each pad with its name and height if both fit the pad; else with its name, its number in small type, or
+ * nothing.
+ */
 export function drawPadNames(
   sheet: Sheet,
   { geometry: { pads }, figures }: PlanDrawing,
@@ -119,13 +122,13 @@ export function drawPadNames(
   }
 }
 
-/** Of a ring on paper. */
+/** Width of a ring on paper. */
 function widthPt(ring: GridLine, at: OnPaper): number {
   const x = Array.from({ length: ring.length / 2 }, (_, i) => at(ring[2 * i]!, ring[2 * i + 1]!)[0]);
   return Math.max(...x) - Math.min(...x);
 }
 
-/** Of the area; the mean of the corners of a ring without one. */
+/** Centroid of the area; for a ring without area, the mean of its vertices. */
 function centroid(ring: GridLine): [number, number] {
   const count = ring.length / 2;
   let [area, x, y] = [0, 0, 0];
@@ -142,7 +145,7 @@ function centroid(ring: GridLine): [number, number] {
   return [ring[0]!, ring[1]!];
 }
 
-/** On a strip of land that is narrower on paper, heights would hide what they stand on. */
+/** On a narrower strip of land, height labels would hide the ground. */
 const LEAST_LABELLED_MM = 14;
 
 export function hasRoomForLabels({ geometry: { box }, scale }: PlanDrawing): boolean {
@@ -174,12 +177,12 @@ export function drawContourLabels(
 }
 
 const COORDINATE: Style = { size: 6.5, isTabular: true };
-/** Every second coordinate along the top is named: names lie along the edge. */
+/** Labels every second coordinate along the top edge, because the labels run along it. */
 const NAMED_EVERY = 2;
 
 /**
- * Writes the coordinates of the grid along the top and the left edge: '2,600,000 E'. They are in the unit of its system,
- * which they name where figures are in another, and count as it does: those of a westing grow to the west.
+ * Writes the grid's coordinates along the top and the left edge: '2,600,000 E'. They are in the unit of its system,
+ * which is named if other figures use another unit, and follow its axes: westings increase to the west.
  */
 export function drawGridLabels(
   sheet: Sheet,
@@ -193,7 +196,7 @@ export function drawGridLabels(
   const unit = drawing.figures.m === system.unit.sign ? "" : `${system.unit.sign} `;
   const text = ({ value }: RoundCoordinate, { name }: GridAxis) =>
     `${formatDecimal(value, stepDecimals(step))} ${unit}${name.charAt(0)}`;
-  /** Whether a text lies whole along an edge, away from the corner where both begin. */
+  /** Tells whether a label fits completely along an edge, away from the corner where both edges begin. */
   const hasRoom = (middleMm: number, edgeMm: number, name: string) => {
     const halfMm = sheet.widthMmOf(name, COORDINATE) / 2 + 1;
     return middleMm >= Math.max(12, halfMm) && middleMm <= edgeMm - Math.max(10, halfMm);

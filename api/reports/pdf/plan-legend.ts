@@ -23,7 +23,7 @@ const ROW_MM = 3.6;
 const hasLines = ({ lines }: PlanSource) =>
   lines !== null && (lines.ends.length > 0 || lines.boundary !== null);
 
-/** What a surface follows has a row of its own, and so has a note. */
+/** The lines that a surface follows have a row of their own, and so has a note. */
 export function legendHeightMm({ source, note }: ReportPlan): number {
   return LEGEND_MM + [hasLines(source), note !== null].filter(Boolean).length * ROW_MM;
 }
@@ -50,7 +50,7 @@ export function drawLegend(sheet: Sheet, prepared: ExplainedPlan, topMm: number)
 
 const SWATCH_MM = 8;
 
-/** The colours as on the screen: each begins at the number below its left edge. */
+/** Draws the colours as on screen: each begins at the number below its left edge. */
 function drawRamp(sheet: Sheet, { plan: { ramp } }: ExplainedPlan, xMm: number, yMm: number): void {
   const { heads, swatches } = ramp;
   const widthMm = swatches.length * SWATCH_MM;
@@ -83,7 +83,7 @@ export function drawNorth({ doc }: Sheet, xMm: number, yMm: number): void {
     .fillAndStroke(COLOURS.text);
 }
 
-/** Four parts, with its left end, middle and right end named; `rightMm` is its right end. */
+/** Draws four parts, with labels at the left end, middle and right end; `rightMm` is the right end. */
 export function drawScaleBar(
   sheet: Sheet,
   { scale, figures }: Pick<PlanDrawing, "scale" | "figures">,
@@ -118,10 +118,10 @@ export interface Item {
 
 const MARK_MM = 7;
 const AFTER_MARK_MM = 1.5;
-/** Between items: as wide as the row allows. */
+/** Gap between items: as wide as the row allows. */
 const ITEM_GAP_MM = { least: 1, most: 5 };
 
-/** Lines and marks with their names, in one row. */
+/** Draws lines and marks with their names, in one row. */
 export function drawItems(sheet: Sheet, items: Item[], xMm: number, yMm: number): void {
   const wide = items.map(({ name }) => MARK_MM + AFTER_MARK_MM + sheet.widthMmOf(name, SMALL));
   const freeMm = sheet.innerMm - 6 - wide.reduce((sum, each) => sum + each, 0);
@@ -175,12 +175,12 @@ const arrow =
 /** A plan with the names of its lines. */
 type NamedPlan = PlanDrawing & { names: Pick<PlanSource, "outlineName" | "linesName"> };
 
-/** What is asked for, and what comes of it. */
+/** The items of the boundary and pads, and of the result. */
 export function designItems(sheet: Sheet, { names, geometry }: NamedPlan): Item[] {
   const line = (widthMm: number, dash?: Dash) => stroke(sheet, COLOURS.text, widthMm, dash);
   const hasDaylight = geometry.pads.some(({ batter }) => batter && batter.daylight.length > 0);
   const items: (Item | false)[] = [
-    // Shorter than on the plan, and so another pattern than that of the boundary itself.
+    // Shorter than on the plan, so the dash pattern differs from the boundary's own.
     geometry.outline.length > 0 && {
       name: names.outlineName,
       draw: line(0.35, { length: 5, space: 2 }),
@@ -193,7 +193,7 @@ export function designItems(sheet: Sheet, { names, geometry }: NamedPlan): Item[
   return items.filter(item => item !== false);
 }
 
-/** The ground, what its surface follows, and the grid. */
+/** The items of the ground, the lines its surface follows, and the grid. */
 export function groundItems(
   sheet: Sheet,
   { names, geometry, contourIntervalM, contours, lines, scale, figures }: NamedPlan,
@@ -218,10 +218,10 @@ export function groundItems(
   return items.filter(item => item !== false);
 }
 
-/** Systems with the longest names are set somewhat smaller. */
+/** The longest system names are set slightly smaller. */
 const LEAST_SIZE = 5.3;
 
-/** Writes what the grid of a plan is, in one line. */
+/** Describes the plan's grid in one line. */
 export function drawGridText(
   sheet: Sheet,
   drawing: PlanDrawing,
@@ -236,8 +236,8 @@ export function drawGridText(
 }
 
 /**
- * Names the grid of the plan, and where true north is when that can be seen. It says the unit of the coordinates where
- * figures are in another, and what they are called where they count to the west or south.
+ * Names the plan's grid, and the direction of true north if the difference is visible. States the unit of the
+ * coordinates if other figures use another one, and their names if they increase to the west or south.
  */
 function gridText({ geometry, figures }: Pick<PlanDrawing, "geometry" | "figures">): string {
   const { name, unit, axes, trueNorthDeg, scaleFactor } = geometry.system;

@@ -13,10 +13,10 @@ import { MARGIN_MM } from "./sheet-size.ts";
 
 const INSIDE_MM = 7;
 const LEAST_HEIGHT_MM = 60;
-/** Contours may lie so far from where they are. */
+/** Contours may be drawn this far from their true position. */
 const TOLERANCE_MM = 0.03;
 
-/** A scale that was asked for and has no room. */
+/** A requested scale at which the plan does not fit. */
 export class NoFit extends Error {
   constructor(
     readonly scale: number,
@@ -26,15 +26,15 @@ export class NoFit extends Error {
   }
 }
 
-/** A plan that is ready to be drawn, and how high it is with its legend. */
+/** A plan that is ready to be drawn, and its height with the legend. */
 export interface PreparedPlan extends ExplainedPlan {
   heightMm: number;
   legendMm: number;
 }
 
 /**
- * Brings the plan into its grid and chooses a scale for the given room, that of the frame with its legend. Throws
- * {@link NoFit} for a scale at which it does not fit.
+ * Projects the plan into its grid and chooses a scale for the available room, which includes the legend. Throws {@link
+ * NoFit} for a scale at which it does not fit.
  */
 export async function preparePlan(plan: ReportPlan, roomMm: Extent, figures: Figures): Promise<PreparedPlan> {
   const { source } = plan;
@@ -71,10 +71,10 @@ export async function preparePlan(plan: ReportPlan, roomMm: Extent, figures: Fig
   };
 }
 
-/** On paper, a strip under which nothing can be read. */
+/** Under a strip narrower than this on paper, nothing can be made out. */
 const NARROW_MM = 2;
 
-/** Tells whether the ground is so narrow on paper that its lines cover its colours. */
+/** Tells whether the ground is so narrow on paper that its lines hide its colours. */
 export function isNarrow({ geometry, scale }: PreparedPlan): boolean {
   const areaM2 = geometry.outline.reduce((sum, ring) => sum + Math.abs(ringAreaM2(ring)), 0);
   const { box } = geometry;

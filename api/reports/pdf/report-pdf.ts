@@ -11,11 +11,11 @@ import type { Style } from "./typeface.ts";
 
 const FIGURES_MM = 20;
 const SIGNATURE_MM = 26;
-/** Most of a page that its plan may take. */
+/** The largest part of a page that its plan may take. */
 const PLAN_SHARE = 0.5;
 const MUTED: Style = { size: 8, colour: COLOURS["text-muted"] };
 
-/** Makes the file. Throws NoFit for a scale at which the plan has no room on the paper. */
+/** Makes the file. Throws NoFit for a scale at which the plan does not fit on the paper. */
 export async function reportPdf(model: ReportModel): Promise<Uint8Array> {
   const { paper, title, subtitle, kind, company } = model;
   const sheet = new Sheet(paper, {
@@ -50,15 +50,15 @@ function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | nu
   if (model.beside) flowColumns(sheet, model.beside.left, model.beside.right, MARGIN_MM, pageMm(sheet));
 }
 
-/** Room under a running head. */
+/** Usable height under a running head. */
 const pageMm = (sheet: Sheet) => sheet.bottomMm - MARGIN_MM - 16;
 
-/** What was asked for and how it was computed begins a page of its own, unless all fits under the figures. */
+/** Inputs and method start on a new page, unless they all fit below the figures. */
 function drawFurther(sheet: Sheet, model: ReportModel): void {
   const { left, right, rest, signatures } = model;
   const strips = stripsOf(sheet, rest, sheet.innerMm);
   const blocksMm = columnsMm(sheet, left, right, pageMm(sheet)) + heightOf(strips);
-  // After all has been measured: then it is known which letters are missing.
+  // Needs all text to have been measured, because only then is it known which characters are missing.
   const remarks = remarksOf(sheet, model);
   const remarksMm = remarks.reduce((sum, lines) => sum + remarkMm(lines), 0);
   if (signatures.length > 0) keepSignaturesWith(sheet, blocksMm + remarksMm);
@@ -68,7 +68,10 @@ function drawFurther(sheet: Sheet, model: ReportModel): void {
   drawSignatures(sheet, signatures);
 }
 
-/** Nobody signs an empty page: what would just fit without the signatures goes with them to a new one. */
+/**
+ * Avoids a page with nothing but signatures: if the rest would only just fit without them, it moves to the new page as
+ * well.
+ */
 function keepSignaturesWith(sheet: Sheet, heightMm: number): void {
   const freeMm = sheet.bottomMm - sheet.yMm;
   const together = heightMm + SIGNATURE_MM;
@@ -92,7 +95,7 @@ function drawRemark(sheet: Sheet, lines: string[]): void {
   sheet.yMm += remarkMm(lines);
 }
 
-/** In a frame of its own, so that nobody takes the figures for those of the present survey. */
+/** The notice has a frame, so that nobody mistakes the figures for those of the present survey. */
 function drawNotice(sheet: Sheet, text: string): void {
   const style: Style = { size: 9.5, isBold: true, colour: COLOURS["cut-text"] };
   const lines = sheet.linesOf(text, style, sheet.innerMm - 6);
@@ -140,7 +143,7 @@ function drawFigures(sheet: Sheet, figures: ReportModel["figures"]): void {
   sheet.yMm += FIGURES_MM - (figures.some(({ note }) => note) ? 0 : 3);
 }
 
-/** Sixteen points, or as many as leave room. */
+/** Returns 16 points, or the size that fits. */
 function fitting(sheet: Sheet, text: string, roomMm: number): number {
   const wide = sheet.widthMmOf(text, { size: 16, isBold: true, isTabular: true });
   return wide <= roomMm ? 16 : Math.max(7, (16 * roomMm) / wide);
@@ -151,7 +154,7 @@ const MOST_NAME_LINES = 2;
 function drawSignatures(sheet: Sheet, signatures: ReportModel["signatures"]): void {
   if (signatures.length === 0) return;
   sheet.ensure(SIGNATURE_MM);
-  // At the foot of the page, where paper is signed.
+  // At the bottom of the page, where people sign.
   sheet.yMm = Math.max(sheet.yMm, sheet.bottomMm - SIGNATURE_MM);
   const gapMm = 8;
   const columnMm = (sheet.innerMm - (signatures.length - 1) * gapMm) / signatures.length;

@@ -15,17 +15,17 @@ export interface SheetText {
   language: string;
 }
 
-/** Kept free for the footer. */
+/** Reserved for the footer. */
 const FOOT_MM = 20;
 
-/** How a line of text is placed. */
+/** How a line of text is positioned. */
 export interface Placed extends Style {
   align?: "left" | "right" | "center";
 }
 
 /**
- * Pages of one size with a cursor. Lengths and positions are in millimetres from the top left of the page, sizes of text
- * in points. Everything is drawn within a tag, or as an artifact that readers aloud skip.
+ * Pages of one size with a cursor. Lengths and positions are in millimetres from the top left of the page, text sizes
+ * in points. Everything is drawn within a tag, or as an artifact that screen readers skip.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -33,11 +33,11 @@ export class Sheet {
   readonly root: Tag;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Where the next thing goes. */
+  /** Where the next thing is drawn. */
   yMm = MARGIN_MM;
   onNewPage: () => void = () => {};
 
-  /** `doc` takes what is drawn instead of a PDF. */
+  /** `doc` receives the drawing instead of a PDF. */
   constructor(size: SheetSize, text: SheetText, doc: PDFKit.PDFDocument = pdfDocument(size, text)) {
     this.widthMm = size.widthMm;
     this.heightMm = size.heightMm;
@@ -47,7 +47,7 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  /** Between the margins. */
+  /** Width between the margins. */
   get innerMm(): number {
     return this.widthMm - 2 * MARGIN_MM;
   }
@@ -62,12 +62,12 @@ export class Sheet {
     this.onNewPage();
   }
 
-  /** Begins a new page unless so much is free on this one. */
+  /** Begins a new page unless this much is free on the current one. */
   ensure(heightMm: number): void {
     if (this.yMm + heightMm > this.bottomMm && this.yMm > MARGIN_MM) this.newPage();
   }
 
-  /** Opens an element that others are put into. */
+  /** Opens an element that others are added to. */
   element(parent: Tag, type: string, options: object = {}): Tag {
     const element = this.doc.struct(type, options);
     parent.add(element);
@@ -82,14 +82,14 @@ export class Sheet {
     parent.add(this.doc.struct(type, options, content as never));
   }
 
-  /** Draws what only looks: lines, backgrounds, running heads. */
+  /** Draws decoration: lines, backgrounds, running heads. */
   artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.doc.markContent("Artifact", { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Writes one line with its top at `yMm`; without a tag of its own. */
+  /** Writes one line with its top at `yMm`; does not add a tag. */
   line(text: string, xMm: number, yMm: number, style: Placed): void {
     const width = this.type.width(text, style);
     const back = style.align === "right" ? width : style.align === "center" ? width / 2 : 0;
@@ -128,7 +128,7 @@ export class Sheet {
       .stroke();
   }
 
-  /** Ends the file; `onEachPage` draws what needs the number of pages. */
+  /** Ends the file; `onEachPage` draws what depends on the number of pages. */
   async end(onEachPage: (number: number, of: number) => void): Promise<Uint8Array> {
     const { start, count } = this.doc.bufferedPageRange();
     for (let i = 0; i < count; i++) {

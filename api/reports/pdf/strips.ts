@@ -11,18 +11,21 @@ export type Block =
       head: readonly string[];
       rows: readonly (readonly string[])[];
       total?: readonly string[];
-      /** Columns of words stand at the left; the first always does. Widths are shares; the first takes 2.2, others 1. */
+      /**
+       * Text columns are left-aligned, like the first one. Widths are shares of the row: 2.2 for the first column by
+       * default, 1 for the others.
+       */
       columns?: readonly { share: number; isText?: boolean }[];
     }
   | { kind: "text"; title: string; paragraphs: readonly { strong?: string; text?: string }[] };
 
-/** A piece of a block that stays on one page. */
+/** A part of a block that is not split across pages. */
 export interface Strip {
   heightMm: number;
   draw: (xMm: number, yMm: number) => void;
-  /** Draws it a second time, as a head at the top of a further page. */
+  /** Draws it again as a head at the top of a further page. */
   drawAgain?: (xMm: number, yMm: number) => void;
-  /** Stays on the page of the next strip. */
+  /** Must be on the same page as the next strip. */
   keepsNext?: boolean;
   /** Drawn again at the top of a new page. */
   head?: Strip;

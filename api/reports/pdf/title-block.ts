@@ -15,7 +15,7 @@ const COLUMNS = 4;
 const PAD_MM = 2;
 const MOST_LINES = 6;
 
-/** The framed block at the top of a report: logo, title, and what it is about in cells. */
+/** The framed block at the top of a report: logo, title, and cells with what it is about. */
 export function titleBlockStrip(sheet: Sheet, model: ReportModel, scale: number | null): Strip {
   const hasLogoCell = model.logo !== null || model.company !== "";
   const titleX = hasLogoCell ? LOGO.widthMm : 0;
@@ -63,7 +63,7 @@ function withScale({ cells, paper }: ReportModel, scale: number | null): ReportM
   return [...cells, ...(value ? [{ label: "Scale", value }] : [])];
 }
 
-/** The logo in its cell; the company's name where there is none, or where the file cannot be drawn. */
+/** The logo in its cell; the company's name if there is no logo, or if the file cannot be drawn. */
 export function drawLogo(
   sheet: Sheet,
   { logo, company }: Pick<ReportModel, "logo" | "company">,
@@ -92,7 +92,7 @@ export function drawLogo(
 
 const COMPANY_SIZES = [11, 9.5, 8.5, 7.5, 6.5];
 
-/** A long name is set smaller, so that it fits its cell and no word is broken. */
+/** A long name is set smaller, so that it fits its cell without breaking a word. */
 function companyLines(sheet: Sheet, company: string, room: { widthMm: number; heightMm: number }) {
   const ways = COMPANY_SIZES.map(size => ({ size, isBold: true })).map((style: Style) => {
     const most = Math.floor(room.heightMm / lineMm(style));
@@ -104,7 +104,7 @@ function companyLines(sheet: Sheet, company: string, room: { widthMm: number; he
   return { style, lines: lines.length <= most ? lines : sheet.linesOf(company, style, room.widthMm, most) };
 }
 
-/** An image that the library cannot open leaves the report without a logo, not the caller without a report. */
+/** If the library cannot open an image, the report is made without a logo instead of failing. */
 function openImage({ doc }: Sheet, file: Uint8Array): PDFKit.Mixins.ImageSrc | null {
   try {
     return (doc as unknown as { openImage(file: Buffer): PDFKit.Mixins.ImageSrc }).openImage(
@@ -115,7 +115,7 @@ function openImage({ doc }: Sheet, file: Uint8Array): PDFKit.Mixins.ImageSrc | n
   }
 }
 
-/** Rows of four cells; the last may have wider ones. */
+/** Rows of four cells; those of the last row may be wider. */
 function cellRows(sheet: Sheet, cells: ReportModel["cells"]): Strip[] {
   const rows: Strip[] = [];
   for (let from = 0; from < cells.length; from += COLUMNS) {

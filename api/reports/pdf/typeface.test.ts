@@ -6,7 +6,7 @@ const type = () => new Typeface(new PDFDocument());
 const style = { size: 10 };
 
 describe("text on paper", () => {
-  test("is set in the part of the typeface that has its letters", () => {
+  test("is set in the part of the typeface that has its glyphs", () => {
     const runs = type().runs("Höhe Łódź Карьер", style);
     expect(runs.map(({ text }) => text).join("")).toBe("Höhe Łódź Карьер");
     expect(new Set(runs.map(({ font }) => font))).toEqual(
@@ -14,13 +14,13 @@ describe("text on paper", () => {
     );
   });
 
-  test("has a question mark for a letter that no part has, and says that it has", () => {
+  test("shows a question mark for a character that no part has, and records it", () => {
     const inter = type();
     expect(inter.runs("A 测", style).at(-1)!.text).toBe("A ?");
     expect(inter.hasMissing).toBe(true);
   });
 
-  test("breaks at blanks, within words that are too long, and ends with dots when cut", () => {
+  test("breaks at spaces, within words that are too long, and ends with an ellipsis when cut", () => {
     const inter = type();
     const width = inter.width("a few words", style) + 0.1;
     expect(inter.lines("a few words a few words", style, width)).toEqual(["a few words", "a few words"]);

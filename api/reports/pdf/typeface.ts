@@ -5,7 +5,7 @@ export interface Style {
   size: number;
   isBold?: boolean;
   colour?: string;
-  /** Figures of one width, to stand under each other. */
+  /** Digits of equal width, so that columns of figures line up. */
   isTabular?: boolean;
 }
 
@@ -15,13 +15,13 @@ interface Run {
   text: string;
 }
 
-/** Of pdfkit's document what setting text needs; points. */
+/** The part of pdfkit's document that setting text needs; lengths in points. */
 interface FontDocument {
   registerFont(name: string, file: string): unknown;
   font(name: string, size?: number): { widthOfString(text: string, options?: object): number };
 }
 
-/** Inter in parts by script, as it is published; a text is set in the first that has the glyph. */
+/** Inter is published in parts by script; text is set in the first part that has the glyph. */
 const SCRIPTS = [
   "latin",
   "latin-ext",
@@ -33,19 +33,19 @@ const SCRIPTS = [
 ] as const;
 const REGULAR = 400;
 const BOLD = 600;
-/** Stands for a character that no part has, such as one of Chinese or Arabic. */
+/** Replaces a character that no part has, such as Chinese or Arabic ones. */
 const MISSING = "?";
 
-/** Words whose widths are remembered. */
+/** How many word widths are cached. */
 const MOST_WIDTHS = 20_000;
 
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** Inter in Latin, Greek and Cyrillic, embedded with the glyphs that are used. Lengths are in points. */
+/** Inter in Latin, Greek and Cyrillic; only the glyphs in use are embedded. Lengths are in points. */
 export class Typeface {
-  /** Whether some text held characters that were replaced. */
+  /** Whether any text contained characters that were replaced. */
   hasMissing = false;
   readonly #doc: FontDocument;
   readonly #glyphs = new Map<string, Glyphs>();
@@ -63,7 +63,7 @@ export class Typeface {
         );
   }
 
-  /** Splits a line into pieces of one font each; characters without a glyph become '?'. */
+  /** Splits a line into runs of one font each; characters without a glyph become '?'. */
   runs(text: string, { isBold }: Style): Run[] {
     const runs: Run[] = [];
     for (const character of text.normalize("NFC")) {
@@ -72,14 +72,14 @@ export class Typeface {
       const font = `${script ?? SCRIPTS[0]} ${isBold ? BOLD : REGULAR}`;
       const piece = script === null ? MISSING : character;
       const last = runs.at(-1);
-      // Blanks and points stand in the first part; in the middle of a Greek word they need not change the font.
+      // Spaces and full stops come from the first part; within a Greek word this switches the font, which does no harm.
       if (last?.font === font) last.text += piece;
       else runs.push({ font, text: piece });
     }
     return runs;
   }
 
-  /** Returns whether all characters can be shown. */
+  /** Tells whether all characters can be shown. */
   canShow(text: string): boolean {
     return [...text.normalize("NFC")].every(character => this.#scriptOf(character) !== null);
   }
@@ -90,7 +90,7 @@ export class Typeface {
     return width * style.size;
   }
 
-  /** In shares of the size. Laying out a word takes the library up to some milliseconds: each is measured once. */
+  /** As a share of the font size. Cached, because laying out a word takes the library up to a few milliseconds. */
   #wordWidth(word: string, style: Style): number {
     const key = `${style.isBold} ${style.isTabular} ${word}`;
     const known = this.#widths.get(key);
@@ -102,7 +102,10 @@ export class Typeface {
     return width;
   }
 
-  /** Breaks a text into lines: at blanks, and within words that are too long. The last of `mostLines` ends with '…'. */
+  /**
+   * Breaks a text into lines: at spaces, and within words that are too long. If it exceeds `mostLines`, the last line
+   * ends with '…'.
+   */
   lines(text: string, style: Style, width: number, mostLines = Number.POSITIVE_INFINITY): string[] {
     const lines: string[] = [];
     for (const paragraph of text.split("\n")) {
@@ -126,7 +129,7 @@ export class Typeface {
     return [...lines.slice(0, mostLines - 1), this.cut(`${last} ${lines[mostLines]}`, style, width)];
   }
 
-  /** Shortens a text to one line that ends with '…', if it is too long. */
+  /** Cuts a text to one line that ends with '…', if it is too long. */
   cut(text: string, style: Style, width: number): string {
     if (this.width(text, style) <= width) return text;
     const characters = [...text];
@@ -139,7 +142,7 @@ export class Typeface {
     return `${characters.slice(0, from).join("").trimEnd()}…`;
   }
 
-  /** Pushes the full lines of a word that fills several, broken at hyphens where it has any, and returns its rest. */
+  /** Adds the full lines of a word that fills several, broken at hyphens if it has any, and returns its rest. */
   #brokenWord(word: string, style: Style, width: number, lines: string[]): string {
     if (this.width(word, style) <= width) return word;
     let line = "";
@@ -170,18 +173,18 @@ export class Typeface {
   #glyphsOf(script: string): Glyphs {
     const known = this.#glyphs.get(script);
     if (known) return known;
-    // The opened font, by fontkit, behind pdfkit's own.
+    // The font opened by fontkit, behind pdfkit's own object.
     const { _font } = this.#doc.font(`${script} ${REGULAR}`) as unknown as { _font: { font: Glyphs } };
     this.#glyphs.set(script, _font.font);
     return _font.font;
   }
 }
 
-/** A blank before a unit or after ±. */
+/** A space before a unit or after ±. */
 const BEFORE_UNIT = /(?<=\d) (?=(?:(?:m|ft|ftUS|yd)[²³]?|ac|ha|mm|t|%)(?![\p{L}\d]))|(?<=±) (?=\d)/gu;
 const UNBROKEN = "\u00a0";
 
-/** Words between which a line may break: a figure and its unit stay together. */
+/** Words between which a line may break: a figure stays together with its unit. */
 const unbrokenWords = (text: string) =>
   text
     .replace(BEFORE_UNIT, UNBROKEN)
@@ -189,8 +192,8 @@ const unbrokenWords = (text: string) =>
     .map(word => word.replaceAll(UNBROKEN, " "));
 
 /**
- * pdfkit's option for a style's figures. Naming any feature takes pdfkit off its own memory of words, and looking for
- * ligatures takes most of the time then; figures have none.
+ * pdfkit's option for a style's digits. Naming any feature bypasses pdfkit's own cache of words, and then looking for
+ * ligatures takes most of the time; digits have none, so that is switched off.
  */
 export const featuresOf = ({ isTabular }: Style): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   isTabular ? { features: { tnum: true, calt: false, ccmp: false, liga: false, clig: false } as never } : {};

@@ -9,13 +9,13 @@ const around = (longitude: number, latitude: number) => ({
 });
 const uri = around(8.5947, 46.6347);
 
-test("a national grid is kept", async () => {
+test("keeps a national grid", async () => {
   const { name, scaleFactor } = await gridSystemOf({ epsg: 2056 }, uri);
   expect(name).toBe("CH1903+ / LV95 (EPSG:2056)");
   expect(Math.abs(scaleFactor - 1)).toBeLessThan(1e-4);
 });
 
-test("a grid that its file defines is kept, without a code of its own", async () => {
+test("keeps a grid defined in its file, without a code", async () => {
   const definition =
     "+proj=tmerc +lat_0=0 +lon_0=9 +k=1.00012 +x_0=500000 +y_0=0 +to_meter=1 like EPSG:25832";
   const { name, scaleFactor } = await gridSystemOf({ epsg: 4258, definition }, uri);
@@ -23,7 +23,7 @@ test("a grid that its file defines is kept, without a code of its own", async ()
   expect(scaleFactor).toBeGreaterThan(1.00012);
 });
 
-test("a grid in feet is kept, in metres on paper and in feet in words", async () => {
+test("keeps a grid in feet: metres on paper, feet in text", async () => {
   const place: [number, number] = [-78.64, 35.78];
   const { name, unit, axes, project } = await gridSystemOf({ epsg: 2264 }, around(...place));
   expect(name).toBe("NAD83 / North Carolina (ftUS) (EPSG:2264)");
@@ -35,7 +35,7 @@ test("a grid in feet is kept, in metres on paper and in feet in words", async ()
   expect(northM / axes.y.metresPer).toBeCloseTo(739010.2628, 3);
 });
 
-test("a grid of westings and southings is kept, with east to the right and north up", async () => {
+test("keeps a grid of westings and southings, with east to the right and north up", async () => {
   const { unit, axes, project } = await gridSystemOf({ epsg: 2053 }, around(29.3, -26.1));
   expect(unit.sign).toBe("m");
   expect(axes.x).toEqual({ name: "Westing", abbreviation: "Y", metresPer: -1 });
@@ -46,7 +46,7 @@ test("a grid of westings and southings is kept, with east to the right and north
   expect(north1 - north0).toBeCloseTo(111, -1);
 });
 
-test("a unit of its time is named without its year", async () => {
+test("names a historical unit without its year", async () => {
   const { unit } = await gridSystemOf({ epsg: 27291 }, around(175.5, -39));
   expect(unit).toEqual({ sign: "British yards", words: "British yards" });
 });
@@ -55,10 +55,10 @@ test.each([
   ["degrees", null],
   ["the web's Mercator, which stretches lengths", 3857],
   ["a code that nobody knows", 999_999],
-])("%s give way to the UTM zone of the site", async (_, epsg) => {
+])("replaces %s with the UTM zone of the site", async (_, epsg) => {
   const { name, scaleFactor, trueNorthDeg } = await gridSystemOf(epsg === null ? null : { epsg }, uri);
   expect(name).toBe("WGS 84 / UTM zone 32N (EPSG:32632)");
-  // Half a degree west of the zone's middle: 0.9996, and true north to the east by 0.4053° · sin 46.63°.
+  // Half a degree west of the central meridian: scale 0.9996, and true north to the east by 0.4053° · sin 46.63°.
   expect(scaleFactor).toBeCloseTo(0.99961, 5);
   expect(trueNorthDeg).toBeCloseTo(0.4053 * Math.sin((46.6347 * Math.PI) / 180), 2);
 });

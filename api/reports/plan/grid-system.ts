@@ -19,16 +19,16 @@ export interface GridAxis {
   metresPer: number;
 }
 
-/** The plane of a plan: a projected coordinate system, brought to metres to the east and to the north. */
+/** The plane of a plan: a projected coordinate system, converted to metres east and north. */
 export interface GridSystem {
   /** 'CH1903+ / LV95 (EPSG:2056)'. */
   name: string;
-  /** Of its coordinates: 'ftUS', and 'U.S. survey feet'. */
+  /** Unit of its coordinates: 'ftUS', and 'U.S. survey feet'. */
   unit: { sign: string; words: string };
   axes: { x: GridAxis; y: GridAxis };
-  /** East and north, metres whatever its unit. Throws a RangeError where the system ends. */
+  /** Easting and northing in metres, whatever the system's unit. Throws a RangeError outside of the system's area. */
   project: (longitude: number, latitude: number) => [eastM: number, northM: number];
-  /** Metres of the grid for one metre on the ellipsoid, in the middle of the site. */
+  /** Grid metres per metre on the ellipsoid, at the centre of the site. */
   scaleFactor: number;
   /** Direction of true north in the grid, degrees clockwise from grid north. */
   trueNorthDeg: number;
@@ -39,16 +39,16 @@ export interface FileCrs extends UsedConversion {
   epsg: number;
 }
 
-/** Returns the system of a reading; null for degrees, and where nobody knows how the points were read. */
+/** Returns the system of a reading; null for degrees, and if it is unknown how the points were read. */
 export const fileCrsOf = (reading: Reading | null | undefined): FileCrs | null =>
   reading?.position.kind === "projected" ? reading.position : null;
 
-/** A plan at 1:500 whose grid is wrong by more would be no plan at 1:500. */
+/** With a larger error of scale, a plan at 1:500 could not be called one. */
 const SCALE_FACTOR_ERROR = 0.001;
 
 /**
- * Returns the system of the site's file when it is projected and keeps lengths to 0.1 %, as national grids do and the
- * web's Mercator does not; else the UTM zone of the site.
+ * Returns the system of the site's file if it is projected and preserves lengths to 0.1 %, as national grids do and
+ * Web Mercator does not; else the UTM zone of the site.
  */
 export async function gridSystemOf(system: FileCrs | null, bounds: GeoBounds): Promise<GridSystem> {
   const { crsOf } = await import("#survey/geodesy/crs/crs.ts");
@@ -64,7 +64,7 @@ export async function gridSystemOf(system: FileCrs | null, bounds: GeoBounds): P
   return utm;
 }
 
-/** Half a degree of latitude over a thousand: some 55 m to each side. */
+/** Half of a thousandth of a degree of latitude: about 55 m to each side. */
 const STEP_DEG = 0.0005;
 
 function gridOf(crs: Crs, bounds: GeoBounds): GridSystem | null {
@@ -95,7 +95,7 @@ function gridOf(crs: Crs, bounds: GeoBounds): GridSystem | null {
   }
 }
 
-/** Names a unit without its year, which the system's name implies: 'British yard (Sears 1922)'. */
+/** Names a unit without the year in its full name: 'British yard (Sears 1922)'. The system's name implies it. */
 function unitOf({ unitName }: Crs): GridSystem["unit"] {
   if (Object.hasOwn(LENGTH_SIGNS, unitName))
     return { sign: LENGTH_SIGNS[unitName as LengthUnit], words: LENGTH_WORDS[unitName as LengthUnit] };

@@ -5,20 +5,20 @@ import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
 import type { FileCrs, GridSystem } from "./grid-system.ts";
 
-/** What a plan shows, as the engine answers it: the drawing in units of the frame, contours in degrees. */
+/** What a plan shows, as returned by the engine: the drawing in units of the frame, contours in degrees. */
 export interface PlanSource {
   frame: PlanFrame;
   drawing: VolumeDrawing;
   contours: GeoContours | null;
   contourIntervalM: number;
-  /** What the surface follows; null where no surface was made. */
+  /** The lines the surface follows; null if no surface was made. */
   lines: FollowedLines | null;
-  /** In the legend. */
+  /** The name of the lines in the legend. */
   linesName: string;
   /** The coordinate system of the site's file; null for degrees. */
   system: FileCrs | null;
   bounds: GeoBounds;
-  /** What the outline is: the boundary, or only where points are. */
+  /** Names the outline: the boundary, or only the extent of the points. */
   outlineName: string;
   padNames: { name: string; elevationM: number }[];
 }
@@ -44,7 +44,7 @@ export interface PlanGeometry {
     elevationM: number;
     ring: GridLine;
     bands: { aboveM: number; rings: GridLine[] }[];
-    /** The ground beside the pad, and the lines where its batters meet the ground as it is. */
+    /** The outline of the batters, and the lines where they meet the existing ground. */
     batter: {
       outline: GridLine[];
       bands: { aboveM: number; rings: GridLine[] }[];
@@ -52,12 +52,12 @@ export interface PlanGeometry {
     } | null;
   }[];
   uphill: GridLine | null;
-  /** Along which the surface is cut. */
+  /** The line at which the surface is clipped. */
   surfaceBoundary: GridLine | null;
   stepsM: number[];
 }
 
-/** Brings boundary, colours and pads into the grid, and finds the box around boundary, pads and batters. */
+/** Converts boundary, colours and pads to the grid, and finds the box around boundary, pads and batters. */
 export function planGeometry(source: PlanSource, system: GridSystem): PlanGeometry {
   const { frame, drawing, lines } = source;
   const inGrid = gridder(frame, system);
@@ -77,7 +77,7 @@ export function planGeometry(source: PlanSource, system: GridSystem): PlanGeomet
 
 type InGrid = (units: readonly number[]) => GridLine;
 
-/** From units of the frame to metres of the grid. */
+/** Converts from units of the frame to metres of the grid. */
 const gridder =
   ({ origin, degreesPerUnit }: PlanFrame, system: GridSystem): InGrid =>
   units => {

@@ -6,21 +6,21 @@ import type { GeoContours } from "#survey/worker/tasks.ts";
 import type { GridSystem } from "./grid-system.ts";
 import { boxAround, type GridBox, type GridLine, overlap, type PlanSource } from "./plan-geometry.ts";
 
-// Contours and lines of the surface on a plan: of many positions, in degrees.
+// Contours and surface lines on a plan. They come in degrees and may have many positions.
 
 export interface GridContours {
   lines: { heightM: number; isIndex: boolean; isClosed: boolean; line: GridLine }[];
   labels: { heightM: number; at: [eastM: number, northM: number]; angleDeg: number }[];
 }
 
-/** Where lines are drawn, and how far from where they are. */
+/** Where lines are drawn, and how far they may be off. */
 interface Drawn {
   system: GridSystem;
   box: GridBox;
   toleranceM: number;
 }
 
-/** Returns the contours that reach into the box, simplified. */
+/** Returns the contours within the box, simplified. */
 export function gridContours(
   { contours, contourIntervalM, bounds }: PlanSource,
   { system, box, toleranceM }: Drawn,
@@ -48,7 +48,7 @@ function gridLabels(
   }));
 }
 
-/** Returns the lines of the surface that reach into the box, simplified. */
+/** Returns the surface lines within the box, simplified. */
 export function gridSurfaceLines(
   { lines, bounds }: PlanSource,
   { system, box, toleranceM }: Drawn,
@@ -69,12 +69,12 @@ interface DegreeLines {
 const projected = (kept: number[], { longitude, latitude }: DegreeLines, system: GridSystem): GridLine =>
   kept.flatMap(at => system.project(longitude[at]!, latitude[at]!));
 
-/** More positions would make a file of many megabytes of which no printer shows anything. */
+/** More positions would make the file many megabytes larger, with detail that no printer shows. */
 const MOST_POSITIONS = 250_000;
 
 /**
- * Returns the positions to keep of each line, within `toleranceM`, and more where they would still be more than 250,000.
- * Lines are simplified before they are projected, in degrees taken for a plane.
+ * Returns the positions to keep of each line, within `toleranceM`; the tolerance is increased while more than 250,000
+ * would remain. Lines are simplified before projection, treating degrees as a plane.
  */
 function simplified(
   { longitude, latitude, ends }: DegreeLines,
@@ -88,7 +88,7 @@ function simplified(
   for (let tolerance = toleranceM; ; tolerance *= 2) {
     const kept = Array.from(ends, (end, i) => simplifyLine(x, y, i > 0 ? ends[i - 1]! : 0, end, tolerance));
     const count = kept.reduce((sum, line) => sum + line.length, 0);
-    // Two of each line always stay.
+    // Each line always keeps two positions.
     if (count <= Math.max(MOST_POSITIONS, 2 * kept.length)) return kept;
   }
 }

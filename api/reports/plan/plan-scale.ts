@@ -14,21 +14,21 @@ const fitsAt = (groundM: Extent, roomMm: Extent, scale: number) =>
   paperMm(groundM.width, scale) <= roomMm.width && paperMm(groundM.height, scale) <= roomMm.height;
 
 /**
- * Returns the largest scale, as the number after the colon, at which the ground fits the room on paper; the smallest
- * there is when none does.
+ * Returns the largest scale, as the number after the colon, at which the ground fits the available paper; the smallest
+ * available if none does.
  */
 export function largestScale(groundM: Extent, roomMm: Extent): number {
   return PLAN_SCALES.find(scale => fitsAt(groundM, roomMm, scale)) ?? PLAN_SCALES.at(-1)!;
 }
 
-/** Tells whether the ground fits the room on paper at 1:`scale`. */
+/** Tells whether the ground fits the available paper at 1:`scale`. */
 export const doesFit = fitsAt;
 
-/** Crosses stand at least so far apart. */
+/** Minimum distance between grid crosses on paper. */
 const GRID_MM = 18;
 
 /**
- * Returns what lies between the crosses of a grid, in a unit that has so many metres: 1, 2 or 5 times a power of ten,
+ * Returns the distance between the crosses of a grid, in a unit of `metresPer` metres: 1, 2 or 5 times a power of ten,
  * about 20 to 45 mm on paper.
  */
 export const gridStep = (scale: number, metresPer = 1): number =>
@@ -37,6 +37,6 @@ export const gridStep = (scale: number, metresPer = 1): number =>
 /** Returns how many decimals a round step has. */
 export const stepDecimals = (step: number): number => (String(step).split(".")[1] ?? "").length;
 
-/** Returns the length of a scale bar that is about 40 mm long: round in a unit that has so many metres. */
+/** Returns the length of a scale bar of about 40 mm, as a round number in a unit of `metresPer` metres. */
 export const scaleBarLength = (scale: number, metresPer = 1): number =>
   stepBelow((50 * scale) / 1_000 / metresPer);

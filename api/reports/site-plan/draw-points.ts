@@ -20,18 +20,18 @@ type Drawn = Pick<SitePlanModel, "marks" | "labels" | "units"> & { points: GridP
 /** Half the size of a symbol on paper. */
 const HALF_MM = 0.65;
 const LABEL: Style = { size: 5, isTabular: true };
-/** Most labels on a sheet. */
+/** The most labels on one sheet. */
 const MOST_LABELS = 4_000;
 
-/** Labels that were written, of all points that have one. */
+/** Counts of labels: those written, and all there are. */
 export interface LabelCount {
   written: number;
   all: number;
 }
 
 /**
- * Draws points by the marks of their codes, then what is written beside them where there is room: no label lies on a
- * mark or on another label.
+ * Draws points with the marks of their codes, then their labels where they fit: no label covers a mark or another
+ * label.
  */
 export function drawPlanPoints(sheet: Sheet, drawn: Drawn, at: OnPaper, taken: readonly Box[]): LabelCount {
   const { points, marks } = drawn;
@@ -47,14 +47,14 @@ export function drawPlanPoints(sheet: Sheet, drawn: Drawn, at: OnPaper, taken: r
   return drawn.labels === "none" ? { written: 0, all: 0 } : writeLabels(sheet, drawn, places, room);
 }
 
-/** What is said of labels that are left out; null when all are there. */
+/** The note about omitted labels; null if all are written. */
 export function labelsNote({ written, all }: LabelCount, labels: SitePlanModel["labels"]): string | null {
   if (written === all) return null;
   const what = labels === "both" ? "labels" : labels;
   return `${formatCount(written)} of ${formatCount(all)} ${what} shown; the others would overlap.`;
 }
 
-/** Draws the mark of a code with its middle at a place; points on paper. */
+/** Draws the mark of a code centred at a point on paper. */
 export function drawMark(
   { doc }: Sheet,
   { colour, shape }: CodeMark,
@@ -72,7 +72,7 @@ export function drawMark(
   doc.fill(COLOURS[`pt-${colour}`]);
 }
 
-/** In halves of the size, y down. */
+/** In units of half the size, y down. */
 const CORNERS: Record<Exclude<CodeMark["shape"], "circle">, [number, number][]> = {
   square: [
     [-0.9, -0.9],

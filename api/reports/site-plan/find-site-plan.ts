@@ -22,7 +22,7 @@ import { paperOf, zoneOf } from "../report-parts.ts";
 import { findArea, listAreas, listedArea, type PlanArea } from "./plan-areas.ts";
 import { type PlanLayout, planLayout, turned } from "./plan-layout.ts";
 
-/** A plan of a site whose sheet, scale and place are settled. */
+/** A plan of a site whose sheet, scale and position are decided. */
 export interface SettledPlan {
   dataset: PointsDataset;
   /** Codes as legends name them. */
@@ -30,10 +30,10 @@ export interface SettledPlan {
   units: DisplayUnits;
   columns: PointColumns;
   area: PlanArea;
-  /** Of what is drawn of the area. */
+  /** Of the area's drawing. */
   frame: PlanFrame;
   system: GridSystem;
-  /** What must be shown whole, metres of the grid. */
+  /** What must be completely visible, metres of the grid. */
   box: GridBox;
   paper: SitePlanLayout["paper"];
   layout: PlanLayout;
@@ -42,12 +42,12 @@ export interface SettledPlan {
   hasBoundary: boolean;
 }
 
-/** A single point or a small heap gets some ground around it. */
+/** A single point or a small group gets some ground around it. */
 const LEAST_M = 20;
 
 /**
- * Settles sheet, scale and place of a plan. Refuses with 409 a site without points, with 422 an area that the site does not
- * have and a scale at which it has no room.
+ * Decides sheet, scale and position of a plan. Refuses with 409 a site without points, with 422 an area that the site
+ * does not have and a scale at which it does not fit.
  */
 export async function settlePlan(
   services: Services,
@@ -86,7 +86,7 @@ export async function settlePlan(
   };
 }
 
-/** Chooses the sheet and the largest scale at which the box fits it, unless one is asked for. */
+/** Chooses the sheet and the largest scale at which the box fits on it, unless one is requested. */
 function settleSheet(query: SitePlanQuery, box: GridBox) {
   const paper = turned(paperOf(query), query.orientation ?? "portrait");
   const layout = planLayout(paper);
@@ -101,7 +101,7 @@ function settleSheet(query: SitePlanQuery, box: GridBox) {
   return { paper, layout, scale, largestScale: largest };
 }
 
-/** The name of A3 where the box would fit that at the scale that was asked for. */
+/** The name of A3 if the box would fit on it at the requested scale. */
 function largerPaper(
   query: SitePlanQuery,
   groundM: Parameters<typeof doesFit>[0],
@@ -117,7 +117,7 @@ function atLeast({ west, south, east, north }: GridBox, leastM: number): GridBox
   return { west: west - moreM, east: east + moreM, south: south - higherM, north: north + higherM };
 }
 
-/** Answers what a settled plan would be, without drawing it. */
+/** Describes the plan without drawing it. */
 export async function layoutOf(
   { database: { db } }: Services,
   { site }: SiteInProject,

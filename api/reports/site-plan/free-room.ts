@@ -1,6 +1,6 @@
 import type { Box } from "../pdf/plan-labels.ts";
 
-/** Points on paper; a box lies in a few cells. */
+/** Cell size in points on paper; a label's box covers a few cells. */
 const CELL_PT = 14;
 
 /** Finds free space for labels, with a grid of cells. */
@@ -15,7 +15,7 @@ export class FreeRoom {
     }
   }
 
-  /** Returns whether nothing stood there; then the box does. */
+  /** Takes the box if it is free, and returns whether it was. */
   takeIfFree(box: Box): boolean {
     for (const cell of cellsOf(box))
       if (this.#cells.get(cell)?.some(other => overlaps(other, box))) return false;

@@ -3,7 +3,7 @@ import { Refusal } from "../../http/refusal.ts";
 import { type Making, makeInThread } from "../make-pdf.ts";
 import type { SitePlanModel } from "./site-plan-model.ts";
 
-/** Draws a plan in a thread, as PDF or PNG. A logo that breaks the thread is left out, with a note. */
+/** Draws a plan in a thread, as PDF or PNG. A logo that crashes the thread is left out, with a note. */
 export async function makeSitePlan(sitePlan: SitePlanModel, making: Making): Promise<Uint8Array> {
   try {
     return await drawn(sitePlan, making);

@@ -21,15 +21,15 @@ import { hullOf } from "./points-hull.ts";
 /** What a plan is centred on. */
 export interface PlanArea {
   name: string;
-  /** What must be shown whole: [longitude, latitude] in degrees. */
+  /** What must be completely visible: [longitude, latitude] in degrees. */
   around: LonLatRing;
-  /** Lines to draw of it. */
+  /** Lines to draw for it. */
   drawing: VolumeDrawing;
-  /** In the legend. */
+  /** The name of the outline in the legend. */
   outlineName: string;
 }
 
-/** What an area is looked up in. */
+/** Where an area is looked up. */
 interface Ground {
   db: Db;
   site: SiteRow;
@@ -42,7 +42,7 @@ interface Ground {
 
 const nothingDrawn: VolumeDrawing = { outline: [], bands: [], pads: [], uphill: null, stepsM: [] };
 
-/** Finds what a plan is asked to show whole. Refuses with 422 what the site does not have. */
+/** Finds the area that a plan must show completely. Refuses with 422 one that the site does not have. */
 export async function findArea(ground: Ground, area: string): Promise<PlanArea> {
   const [kind, ...rest] = area.split(":");
   const which = rest.join(":");
@@ -55,7 +55,7 @@ export async function findArea(ground: Ground, area: string): Promise<PlanArea> 
 
 function aroundBoundary({ boundary }: Ground): PlanArea {
   if (!boundary) throw invalid("area", texts.sitePlan.noBoundary);
-  // The surface's own lines draw it.
+  // It is already drawn with the lines of the surface.
   return { name: "Outer boundary", around: boundary, drawing: nothingDrawn, outlineName: "" };
 }
 
@@ -86,7 +86,7 @@ async function aroundVolume({ db, site, frame, columns, timeZone }: Ground, id: 
   };
 }
 
-/** Lines of a drawing as positions, degrees. */
+/** Vertices of a drawing's lines, in degrees. */
 const cornersOf = ({ outline, pads }: VolumeDrawing, { origin, degreesPerUnit }: PlanFrame): LonLatRing =>
   [...outline, ...pads.map(({ ring }) => ring)].flatMap(line =>
     Array.from({ length: line.length / 2 }, (_, i): [number, number] => [
@@ -100,10 +100,10 @@ const volumeName = ({ savedAt, mode }: { savedAt: string; mode: string }, timeZo
 
 type ListedArea = SitePlanLayout["areas"][number];
 
-/** Most areas of one kind that are listed. */
+/** The most areas of one kind in the list. */
 const MOST_OF_A_KIND = limits.stockpilesMax;
 
-/** Returns an area as it is listed, by how a plan is asked for it. */
+/** Returns an area's list entry; `value` selects it. */
 export function listedArea(value: string, { name }: PlanArea): ListedArea {
   const [kind, ...rest] = value.split(":") as [ListedArea["kind"], ...string[]];
   return { value, name: kind === "code" ? codeName(rest.join(":")) : name, kind };
@@ -119,7 +119,7 @@ interface ListingOf {
   shown: ListedArea;
 }
 
-/** Lists what a plan of a site can be centred on; the one that is shown is always among them. */
+/** Lists what a plan of a site can be centred on, always including the area that is shown. */
 export async function listAreas(
   db: Db,
   site: SiteRow,

@@ -3,10 +3,10 @@ import type { Frame } from "../pdf/plan-drawing.ts";
 import { MARGIN_MM, type SheetSize } from "../pdf/sheet-size.ts";
 import type { Extent } from "../plan/plan-scale.ts";
 
-/** Between what a plan must show whole and its frame. */
+/** Margin between what must be completely visible and the frame. */
 const INSIDE_MM = 7;
 export const LEGEND_MM = 27;
-/** Of the title block: wide sheets have title and cells side by side. */
+/** Height of the title block: on wide sheets, title and cells are side by side. */
 const TITLE_MM = { portrait: 41, landscape: 24 };
 
 export interface PlanLayout {
@@ -14,15 +14,15 @@ export interface PlanLayout {
   legendTopMm: number;
   titleTopMm: number;
   titleMm: number;
-  /** For what must be shown whole. */
+  /** Available for what must be completely visible. */
   roomMm: Extent;
 }
 
-/** Turns a sheet that is given upright. */
+/** Rotates a sheet that is given upright. */
 export const turned = <Size extends SheetSize>(upright: Size, orientation: PlanOrientation): Size =>
   orientation === "portrait" ? upright : { ...upright, widthMm: upright.heightMm, heightMm: upright.widthMm };
 
-/** Divides a sheet: the plan at the top, its legend, the title block at the foot. */
+/** Divides a sheet: the plan at the top, then its legend, and the title block at the bottom. */
 export function planLayout({ widthMm, heightMm }: SheetSize): PlanLayout {
   const titleMm = widthMm > heightMm ? TITLE_MM.landscape : TITLE_MM.portrait;
   const titleTopMm = heightMm - MARGIN_MM - titleMm;

@@ -27,13 +27,13 @@ import type { PlanPoint, SitePlanModel } from "./site-plan-model.ts";
 
 export interface PlanAsked {
   query: SitePlanPngQuery;
-  /** Of a picture; null for a PDF. */
+  /** For a PNG; null for a PDF. */
   dpi: number | null;
   actor: SignedIn;
   callerLeft: AbortSignal;
 }
 
-/** Gathers everything that a plan shows: contours and lines of the surface, points, and what its title block says. */
+/** Collects everything that a plan shows: contours and surface lines, points, and the title block. */
 export async function sitePlanModel(
   services: Services,
   { site, project }: SiteInProject,
@@ -83,7 +83,7 @@ export async function sitePlanModel(
 }
 
 const THINNED = "Points of one code that lie closer than 2 mm on paper are drawn once.";
-/** Symbols are somewhat narrower. */
+/** Slightly more than the width of a symbol. */
 const CELL_MM = 2;
 
 function nearPoints(settled: SettledPlan): { points: PlanPoint[]; isThinned: boolean } {
@@ -100,7 +100,7 @@ function nearPoints(settled: SettledPlan): { points: PlanPoint[]; isThinned: boo
   return { points, isThinned: points.length < inBox };
 }
 
-/** Returns a box of degrees that holds the frame, however its grid is turned against the meridians. */
+/** Returns a box in degrees that contains the frame, however its grid is rotated against the meridians. */
 function degreesAround({ area, layout, scale }: SettledPlan): GeoBounds {
   const { longitude, latitude } = middleOf(
     boundsOf(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { convexHull } from "#survey/plan/hull.ts";
 import { hullOf } from "./points-hull.ts";
 
-/** Points on a spiral around a place: the last turn is the hull. */
+/** Points on a spiral: its last turn is the hull. */
 function spiral(count: number, longitude0: number) {
   const longitude = new Float64Array(count);
   const latitude = new Float64Array(count);
@@ -17,7 +17,7 @@ function spiral(count: number, longitude0: number) {
 const sorted = (ring: readonly (readonly [number, number])[]) =>
   [...ring].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 
-test("the hull of many points is that of all at once, and other work has its turn meanwhile", async () => {
+test("the hull of many points is the same as of all at once, and other work can run meanwhile", async () => {
   const points = spiral(120_000, 8);
   let turns = 0;
   const count = setInterval(() => turns++, 0);
@@ -29,7 +29,7 @@ test("the hull of many points is that of all at once, and other work has its tur
   expect(turns).toBeGreaterThan(0);
 });
 
-test("the hull of some points leaves out the others", async () => {
+test("the hull of selected points leaves out the others", async () => {
   const points = spiral(60_000, 8);
   const isNorth = (index: number) => points.latitude[index]! > 46;
   const hull = await hullOf(points, isNorth);
@@ -38,7 +38,7 @@ test("the hull of some points leaves out the others", async () => {
   expect(await hullOf(points, () => false)).toEqual([]);
 });
 
-test("the hull across the antimeridian goes on beyond 180°", async () => {
+test("the hull across the antimeridian continues beyond 180°", async () => {
   const { count, longitude, latitude } = spiral(1_000, 180);
   const wrapped = longitude.map(each => (each > 180 ? each - 360 : each));
   const hull = await hullOf({ count, longitude: wrapped, latitude });

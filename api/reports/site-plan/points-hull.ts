@@ -3,14 +3,14 @@ import type { LonLatRing } from "#shapes/places.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import { convexHull } from "#survey/plan/hull.ts";
 
-/** About 10 ms of work, between which other requests have their turn. */
+/** About 10 ms of work, before yielding to other requests. */
 const SLICE = 50_000;
 
 type Points = Pick<PointColumns, "count" | "longitude" | "latitude">;
 
 /**
- * Computes the convex hull of points, degrees; longitudes of a site across the antimeridian go on beyond 180°. The hull
- * of the hulls of slices is that of all.
+ * Computes the convex hull of points, in degrees; for a site across the antimeridian, longitudes continue beyond 180°.
+ * Uses that the hull of the slices' hulls is the hull of all points.
  */
 export async function hullOf(points: Points, isMeant?: (index: number) => boolean): Promise<LonLatRing> {
   const isAcross = isAcrossAntimeridian(points.longitude);
@@ -25,7 +25,7 @@ export async function hullOf(points: Points, isMeant?: (index: number) => boolea
   return Array.from(convexHull(x!, y!), i => corners[i]!);
 }
 
-/** Returns the longitudes and latitudes of the points that are meant. */
+/** Returns longitudes and latitudes of the selected points. */
 function slice({ count, longitude, latitude }: Points, from: number, isMeant?: (index: number) => boolean) {
   const to = Math.min(count, from + SLICE);
   if (!isMeant) return [longitude.slice(from, to), latitude.slice(from, to)] as const;
@@ -39,7 +39,7 @@ function slice({ count, longitude, latitude }: Points, from: number, isMeant?: (
   return [x.subarray(0, kept), y.subarray(0, kept)] as const;
 }
 
-/** Whether longitudes lie on both sides of the antimeridian. */
+/** Tells whether longitudes lie on both sides of the antimeridian. */
 function isAcrossAntimeridian(longitude: Float64Array): boolean {
   let [west, east] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const each of longitude) {

@@ -17,7 +17,7 @@ import { SvgDocument } from "./svg-document.ts";
 /** Contours may be simplified by up to this much on paper. */
 const TOLERANCE_MM = 0.03;
 
-/** Draws a plan of a site on one sheet: a PDF, or a PNG where the model says how fine. */
+/** Draws a plan of a site on one sheet: a PDF, or a PNG if the model has a resolution. */
 export async function sitePlanFile(model: SitePlanModel): Promise<Uint8Array> {
   const { paper, title, subtitle, company, dpi } = model;
   const text = { title: `Site plan, ${title}`, author: company, subject: subtitle, language: "en-GB" };
@@ -57,7 +57,7 @@ function drawFrame({ doc }: Sheet, { frame, titleTopMm }: PlanLayout): void {
   doc.rect(frame.xMm * MM, frame.yMm * MM, frame.widthMm * MM, heightMm * MM).stroke();
 }
 
-/** Brings everything into the grid of the plan, as far as it reaches into the frame. */
+/** Converts everything within the frame to the grid of the plan. */
 async function inGrid(
   { source, box, scale, units, points }: SitePlanModel,
   frame: Frame,
@@ -80,7 +80,7 @@ async function inGrid(
   return { drawing, points: placed.filter(point => isWithin(point, shown)) };
 }
 
-/** The ground that the frame shows: the middle of the box is in the middle of the frame. */
+/** The ground that the frame shows: the box is centred in the frame. */
 function boxOfFrame({ west, south, east, north }: GridBox, scale: number, frame: Frame): GridBox {
   const halfWidthM = (frame.widthMm * scale) / 2_000;
   const halfHeightM = (frame.heightMm * scale) / 2_000;

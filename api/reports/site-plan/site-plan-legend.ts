@@ -25,10 +25,10 @@ interface Explained {
 const ROW_MM = 3.6;
 const CODE_ROWS = 3;
 const CODE_MM = 31;
-/** Scale bar and north arrow. */
+/** Width of scale bar and north arrow. */
 const RIGHT_MM = 84;
 
-/** Draws codes with their marks, scale bar and north arrow, then lines, a note and the grid, from `topMm` on. */
+/** Draws codes with their marks, scale bar and north arrow, then lines, a note and the grid, starting at `topMm`. */
 export function drawSitePlanLegend(sheet: Sheet, explained: Explained, topMm: number): void {
   const { model, drawing } = explained;
   const { source, note } = model;
@@ -47,7 +47,7 @@ export function drawSitePlanLegend(sheet: Sheet, explained: Explained, topMm: nu
   if (note) sheet.line(sheet.type.cut(note, SMALL, widthMm * MM), leftMm, itemsMm + 2 * ROW_MM, SMALL);
 }
 
-/** Codes of the points that are drawn, as many as have room. */
+/** Draws the codes of the points on the plan, as many as fit. */
 function drawCodes(sheet: Sheet, { model, points }: Explained, leftMm: number, topMm: number): void {
   const codes = [...new Set(points.map(({ code }) => code))].sort(byName);
   const room = CODE_ROWS * Math.max(1, Math.floor((sheet.innerMm - 6 - RIGHT_MM) / CODE_MM));

@@ -13,9 +13,9 @@ const VALUE: Style = { size: 7.5, isBold: true };
 const LOGO_MM = 46;
 const COLUMNS = 4;
 const PAD_MM = 2;
-/** Of an upright sheet: company and title over the cells. */
+/** On an upright sheet: company and title above the cells. */
 const HEAD_MM = 16;
-/** Of a wide one: company, title and cells side by side. */
+/** On a wide sheet: company, title and cells side by side. */
 const TITLE_MM = 66;
 
 interface Room {
@@ -25,7 +25,7 @@ interface Room {
   heightMm: number;
 }
 
-/** Draws the block at the foot of a plan: company, title, and what the plan is of in eight cells. */
+/** Draws the block at the bottom of a plan: company, title, and what it shows in eight cells. */
 export function drawTitleBlock(
   sheet: Sheet,
   model: SitePlanModel,

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 
-/** An opened font, as pdfkit has it. */
+/** An opened font, as pdfkit provides it. */
 interface OpenedFont {
   ascender: number;
   font: {
@@ -28,23 +28,23 @@ type Rule = "nonzero" | "even-odd";
 
 const BLACK: Pen = { fill: "#000000", stroke: "#000000", width: 1, join: "miter", dash: "", opacity: 1 };
 
-/** Three decimals of a point are 0.0004 mm. */
+/** Three decimals, as 0.001 pt is 0.0004 mm. */
 const rounded = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 /**
- * Takes what a sheet draws as SVG instead of PDF, by the calls of pdfkit that sheets make. Texts become the outlines of their
- * glyphs, so that no machine needs the typeface. Lengths are in points.
+ * Draws a sheet as SVG instead of PDF, by implementing the pdfkit calls that sheets use. Text becomes glyph outlines,
+ * so that no machine needs the typeface. Lengths are in points.
  */
 export class SvgDocument {
   readonly #widthPt: number;
   readonly #heightPt: number;
-  /** Opens fonts and images; nothing is drawn on it. */
+  /** Used to open fonts and images; nothing is drawn on it. */
   readonly #library = new PDFDocument({ autoFirstPage: false });
   readonly #parts: string[] = [];
   readonly #glyphs = new Map<string, string>();
   #path = "";
   #pen = BLACK;
-  /** Pens to go back to, each with the groups to close then. */
+  /** Saved pens, each with the number of groups to close when it is restored. */
   readonly #saved: { pen: Pen; groups: number }[] = [];
   #groups = 0;
   #clips = 0;
@@ -56,12 +56,12 @@ export class SvgDocument {
     this.#heightPt = heightPt;
   }
 
-  /** For sheets, which draw with no other calls than those below. */
+  /** For sheets, which call no methods other than those below. */
   get asPdfDocument(): PDFKit.PDFDocument {
     return this as unknown as PDFKit.PDFDocument;
   }
 
-  /** Writes the picture, with so many pixels in an inch of paper. */
+  /** Writes the picture at a resolution in pixels per inch. */
   toString(dpi: number): string {
     const pixels = (points: number) => Math.round((points / 72) * dpi);
     const size = `width="${pixels(this.#widthPt)}" height="${pixels(this.#heightPt)}"`;
@@ -90,7 +90,7 @@ export class SvgDocument {
       .lineTo(x, y + height)
       .closePath();
   }
-  /** Corners are a point or two: square ones serve. */
+  /** Corners have a radius of a point or two, so square ones will do. */
   roundedRect(x: number, y: number, width: number, height: number, _radius: number) {
     return this.rect(x, y, width, height);
   }
@@ -164,7 +164,7 @@ export class SvgDocument {
     this.#library.registerFont(name, file);
     return this;
   }
-  /** Answers pdfkit's own document where a text is only measured, as its `font` does. */
+  /** Returns pdfkit's own document for measuring text, like its `font` does. */
   font(name: string, size?: number) {
     this.#fontName = name;
     if (size !== undefined) this.#size = size;
@@ -211,7 +211,7 @@ export class SvgDocument {
     return this;
   }
 
-  // Tags for reading aloud, of which a picture has none.
+  // Tags for screen readers, which a picture does not have.
   struct() {
     return { add: () => {}, end: () => {} };
   }

@@ -27,10 +27,10 @@ import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from 
 type Rows = { label: string; value: string }[];
 type Paragraphs = { strong?: string; text?: string }[];
 
-/** What the report of two compared surveys is written from. */
+/** What the report comparing two surveys is made from. */
 export interface ComparisonReportSource extends SurveyReportSource {
   comparison: Comparison;
-  /** How the points of each were read; null when that is not known. */
+  /** How each survey's points were read; null when unknown. */
   readings: { from: Reading | null; to: Reading | null };
   plan: PlanSource | null;
   query: PlanQuery;
@@ -47,7 +47,7 @@ const comparedVolume = ({ volume }: Comparison): MovedVolume | null =>
     pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
   };
 
-/** Writes what the page of a comparison writes, from the same words, for paper. */
+/** Writes the content of the comparison page for paper, from the same texts. */
 export function comparisonReportModel(source: ComparisonReportSource): ReportModel {
   const { site, comparison, plan, query } = source;
   const { from, to, problem, toleranceM } = comparison;
@@ -100,7 +100,7 @@ function figuresOf({ comparison, query }: ComparisonReportSource, figures: Figur
   return [{ ...figure(cut), kind: "cut" }, { ...figure(fill), kind: "fill" }, figure(net, true)];
 }
 
-/** Areas beside counts; then how each survey was read. */
+/** Areas beside counts; below that, how each survey was read. */
 function factsOf(
   source: ComparisonReportSource,
   figures: Figures,
@@ -148,7 +148,7 @@ function rowsOf(comparison: Comparison, figures: Figures): Rows {
   const { volume, toleranceM, points, checkPoints } = comparison;
   const compared = comparedVolume(comparison);
   const shown = {
-    // What ± covers has a text of its own.
+    // Left out, because what ± covers is explained in a text of its own.
     volume: compared && { ...compared, uncertainty: compared.uncertainty ? undefined : compared.uncertainty },
     toleranceM,
     checkPoints: points
@@ -181,7 +181,7 @@ function heightRows({ comparison: { from, to, differentHeights } }: ComparisonRe
 
 const heightsOf = ({ heights }: Comparison["to"]) => heightWords(heights && { heights }).note;
 
-/** A sentence's words within another. */
+/** A sentence's text in the middle of another. */
 const within = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function restOf({ comparison, query, units }: ComparisonReportSource): ReportModel["rest"] {

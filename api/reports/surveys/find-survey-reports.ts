@@ -59,8 +59,8 @@ async function commonSource(
 }
 
 /**
- * Compares two surveys for a report, with their drawing. Refuses with 404 surveys that the site does not have, with 422
- * different height references unless that is confirmed.
+ * Compares two surveys for a report, with their drawing. Refuses with 404 surveys that the site does not have, with
+ * 422 different height references unless confirmed.
  */
 export async function findComparisonReport(
   services: Services,
@@ -92,7 +92,7 @@ export async function findComparisonReport(
   return { source, pair };
 }
 
-/** Draws the height differences again, to the millimetre: those of the page are as fine as a screen. */
+/** Draws the height differences again with millimetre precision, because those of the page have only the screen's. */
 async function planOf(
   services: Services,
   pair: SurveyPair,
@@ -144,13 +144,13 @@ async function drawn(
   }
 }
 
-/** A caller waits so long for volumes that were never computed; a page that shows them has computed them. */
+/** How long a caller waits for volumes that were never computed; if a page has shown them, they have been. */
 const WAIT_MS = 20_000;
 const PAUSE_MS = 300;
 
 /**
- * Finds the volumes of a site's surveys for a report. Refuses with 503 when some are still to be computed after 20 s: a
- * report with gaps would be sent to a client.
+ * Finds the volumes of a site's surveys for a report. Refuses with 503 if some are not computed after 20 s, because a
+ * report with gaps might be sent to a client.
  */
 export async function findProgressReport(
   services: Services,

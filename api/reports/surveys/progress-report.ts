@@ -14,17 +14,17 @@ import type { ReportChart, ReportModel } from "../report-model.ts";
 import { isFixed, progressTable } from "./progress-table.ts";
 import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
 
-/** What the report of a site's progress is written from; the earliest survey first. */
+/** What the progress report of a site is made from; the earliest survey first. */
 export interface ProgressReportSource extends SurveyReportSource {
   rows: readonly ProgressRow[];
-  /** The same against the survey before; null where `rows` are. */
+  /** The same, each against the previous survey; null if `rows` already are. */
   steps: readonly ProgressRow[] | null;
   asked: ProgressQuery;
-  /** The survey in whose heights a level is given; none without surveys. */
+  /** The survey whose height reference a level uses; undefined without surveys. */
   datum: Survey | undefined;
 }
 
-/** Writes what the page of the progress writes, from the same words, for paper. */
+/** Writes the content of the progress page for paper, from the same texts. */
 export function progressReportModel(source: ProgressReportSource): ReportModel {
   const { rows, asked, query, details } = source;
   const span = spanOf(rows);
@@ -75,7 +75,7 @@ function levelText({ levelM = 0 }: ProgressQuery, datum: Survey | undefined, fig
 const designText = (rows: readonly ProgressRow[]): string =>
   PROGRESS_WORDS.designNote(rows.find(({ againstDesign }) => againstDesign)?.againstDesign?.name ?? "–");
 
-/** From the first day to the last. */
+/** The first and the last survey date. */
 function spanOf(rows: readonly ProgressRow[]): string {
   const days = rows.flatMap(({ survey }) => survey.surveyedOn ?? []).sort();
   if (days.length === 0) return "";
@@ -83,7 +83,7 @@ function spanOf(rows: readonly ProgressRow[]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** What each survey is compared with. */
+/** Says what each survey is compared with. */
 function referenceOf({ asked, rows, query, datum }: ProgressReportSource, figures: Figures): string {
   if (asked.against === "level") return levelText(asked, datum, figures);
   if (asked.against === "design") return designText(rows);
@@ -93,12 +93,12 @@ function referenceOf({ asked, rows, query, datum }: ProgressReportSource, figure
     : PROGRESS_WORDS.references[asked.against];
 }
 
-/** The volumes over their days; none for fewer than two days. */
+/** The chart of volumes over dates; null for fewer than two dates. */
 function chartOf({ rows, asked: { against } }: ProgressReportSource, figures: Figures): ReportChart | null {
   const isStart = (row: ProgressRow) => !isFixed(against) && row === rows[0];
   const surveys = rows.flatMap((row): TimelineSurvey[] => {
     const { _id: id, surveyedOn, isCurrent } = row.survey;
-    // The first survey is where it begins.
+    // The first survey is the zero of the chart, unless all are compared with something fixed.
     return surveyedOn ? [{ id, surveyedOn, isCurrent, netM3: isStart(row) ? 0 : row.netVolumeM3 }] : [];
   });
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;

@@ -7,18 +7,18 @@ import type { Block } from "../pdf/strips.ts";
 import type { ProgressReportSource } from "./progress-report.ts";
 import { titleOf } from "./survey-report.ts";
 
-/** The same for all surveys, and no survey itself. */
+/** Tells whether all surveys are compared with the same thing, which is not a survey. */
 export const isFixed = (against: ProgressQuery["against"]) => against === "level" || against === "design";
 
 interface Column {
   head: string;
-  /** Of the width. */
+  /** Share of the width. */
   share: number;
   isText?: boolean;
   cell: (row: ProgressRow) => string;
 }
 
-/** Lists the volume of each survey, with how sure it is. */
+/** Lists the volume of each survey, with its uncertainty. */
 export function progressTable(source: ProgressReportSource, figures: Figures): Block {
   const { rows, asked, query } = source;
   const hasState = !isFixed(asked.against) || rows.some(row => row.problem !== null || doubtOf(row) !== null);
@@ -41,7 +41,7 @@ export function progressTable(source: ProgressReportSource, figures: Figures): B
   };
 }
 
-/** What a survey is compared with, or why there is no volume, and whether one is too near to tell. */
+/** What a survey is compared with, or why there is no volume, and whether the volume is within its uncertainty. */
 function stateColumn({ rows, asked, query }: ProgressReportSource): Column {
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const stateOf = ({ problem, againstSurveyId }: ProgressRow) => {
@@ -58,7 +58,7 @@ function stateColumn({ rows, asked, query }: ProgressReportSource): Column {
   };
 }
 
-/** That a volume is too near to tell; '' when it is not. */
+/** Says that a volume is too small against its uncertainty; '' if it is not. */
 function doubtIn(row: ProgressRow): string {
   const share = doubtOf(row);
   return share === null ? "" : doubtText(share);
@@ -91,7 +91,7 @@ function volumeColumns({ steps, asked }: ProgressReportSource, figures: Figures)
   ];
 }
 
-/** A figure with how sure it is, where that is known; the head names the unit. */
+/** A figure with its uncertainty, if known; the unit is in the column header. */
 function withSure(
   { volume }: Figures,
   volumeM3: number | null | undefined,

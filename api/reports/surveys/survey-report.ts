@@ -5,7 +5,7 @@ import { begun, type NamedSurvey, surveyTitle } from "#survey/report/surveys/sur
 import type { ReportModel } from "../report-model.ts";
 import { paperOf, signaturesOf, timeText, zoneOf } from "../report-parts.ts";
 
-/** What a report of surveys is written from, whatever it compares. */
+/** What any report about surveys is made from. */
 export interface SurveyReportSource {
   units: DisplayUnits;
   site: { name: string; project: string };
@@ -17,7 +17,7 @@ export interface SurveyReportSource {
   madeAt: Date;
 }
 
-/** Title block, signatures and remarks: what such reports have in common. */
+/** The title block, signatures and remarks that such reports share. */
 export function surveyReportModel(
   source: SurveyReportSource,
   kind: string,
@@ -41,7 +41,7 @@ export function surveyReportModel(
   };
 }
 
-/** Who it is for and from: the first row of the title block. */
+/** The first row of the title block: client and company. */
 export const firstCells = ({ site, details }: SurveyReportSource): ReportModel["cells"] => [
   { label: "Client", value: details.client },
   { label: "Project", value: site.project },
@@ -49,6 +49,6 @@ export const firstCells = ({ site, details }: SurveyReportSource): ReportModel["
   { label: "Report no.", value: details.reportNumber },
 ];
 
-/** '18 Nov 2026, After blast 43', as a cell begins with it. */
+/** '18 Nov 2026, After blast 43', for the start of a cell. */
 export const titleOf = (survey: NamedSurvey, query: PaperQuery): string =>
   begun(surveyTitle(survey, zoneOf(query)));

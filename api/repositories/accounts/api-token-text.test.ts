@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isApiToken, newApiToken } from "./api-token-text.ts";
 
-test("a token with one other character is none", () => {
+test("a token with one changed character is not accepted", () => {
   const token = newApiToken();
   expect(isApiToken(token)).toBe(true);
   for (let i = 0; i < token.length; i++) {
@@ -11,11 +11,11 @@ test("a token with one other character is none", () => {
 });
 
 // Computed by Python: base64.urlsafe_b64encode(zlib.crc32(b"topo_" + b"a" * 43).to_bytes(4, "big")).
-test("its checksum is that of other programs", () => {
+test("the checksum is the same as in other programs", () => {
   expect(isApiToken(`topo_${"a".repeat(43)}JpuPXg`)).toBe(true);
 });
 
-test("tokens from before there were checksums are still tokens", () => {
+test("tokens from before there were checksums are still valid", () => {
   expect(isApiToken(`topo_${"a".repeat(43)}`)).toBe(true);
   expect(isApiToken(`topo_${"a".repeat(42)}`)).toBe(false);
 });

@@ -18,7 +18,7 @@ interface NewApiToken {
   expiresAt: number | null;
 }
 
-/** Makes a token and returns its id and the token itself, which is stored as a hash only. */
+/** Makes a token and returns its id and the token itself, of which only a hash is stored. */
 export async function insertApiToken(db: Db, made: NewApiToken): Promise<{ id: string; token: string }> {
   const [id, token] = [newId(), newApiToken()];
   await db
@@ -37,7 +37,7 @@ export async function insertApiToken(db: Db, made: NewApiToken): Promise<{ id: s
   return { id, token };
 }
 
-/** Lists the tokens of an account, newest first, those that have ended too. */
+/** Lists the tokens of an account, newest first, including expired ones. */
 export async function listApiTokens(db: Db, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom("api_tokens")
@@ -70,8 +70,8 @@ type OwnedToken = UserRow & {
 };
 
 /**
- * Returns a token with its owner's account, also when it has ended. Read with every call, so that revoking and changes by
- * administrators take effect at once.
+ * Returns a token with its owner's account, even if it has expired. Read with every call, so that revocation and
+ * changes by administrators take effect at once.
  */
 export async function findApiToken(db: Db, token: string): Promise<OwnedToken | undefined> {
   const row = await db
@@ -108,7 +108,7 @@ export async function findApiToken(db: Db, token: string): Promise<OwnedToken | 
   };
 }
 
-/** For work that outlives the call of its token. */
+/** Checked by work that outlives the call of its token. */
 export async function isApiTokenLive(db: Db, id: string, now = Date.now()): Promise<boolean> {
   const row = await db
     .selectFrom("api_tokens")
@@ -119,7 +119,7 @@ export async function isApiTokenLive(db: Db, id: string, now = Date.now()): Prom
   return row !== undefined && (row.expires_at === null || row.expires_at > now);
 }
 
-/** Notes that a token was used, and from where, unless that was noted after `unlessAfter`. */
+/** Records that a token was used, and from where, unless that was recorded after `unlessAfter`. */
 export async function touchApiToken(
   db: Db,
   id: string,
@@ -134,7 +134,7 @@ export async function touchApiToken(
     .execute();
 }
 
-/** Counts the tokens of an account that are neither revoked nor over. */
+/** Counts the tokens of an account that are neither revoked nor expired. */
 export async function countLiveApiTokens(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom("api_tokens")
@@ -146,7 +146,10 @@ export async function countLiveApiTokens(db: Db, userId: string): Promise<number
   return Number(count);
 }
 
-/** Returns the name of the account's token; undefined when it has none of this id, or it was revoked before. */
+/**
+ * Revokes a token of the account and returns its name; undefined if the account has no such token, or it was already
+ * revoked.
+ */
 export async function revokeApiToken(db: Db, id: string, userId: string): Promise<string | undefined> {
   const row = await db
     .updateTable("api_tokens")
@@ -159,7 +162,7 @@ export async function revokeApiToken(db: Db, id: string, userId: string): Promis
   return row?.name;
 }
 
-/** Revokes all tokens of an account, and returns how many those were. */
+/** Revokes all tokens of an account, and returns how many. */
 export async function revokeApiTokensOf(db: Db, userId: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("api_tokens")
@@ -180,7 +183,7 @@ export async function hasApiToken(db: Db, id: string, userId: string): Promise<b
   return row !== undefined;
 }
 
-/** Removes tokens that were revoked or over before `timeMs`. */
+/** Removes tokens that were revoked or expired before `timeMs`. */
 export async function deleteApiTokensEndedBefore(db: Db, timeMs: number): Promise<void> {
   await db
     .deleteFrom("api_tokens")
@@ -188,7 +191,7 @@ export async function deleteApiTokensEndedBefore(db: Db, timeMs: number): Promis
     .execute();
 }
 
-/** Ends tokens that would live longer than `maxD` days so long after they were made. Returns how many. */
+/** Shortens tokens that would expire more than `maxD` days after they were made. Returns how many. */
 export async function shortenApiTokens(db: Db, maxD: number): Promise<number> {
   const lifeMs = maxD * DAY_MS;
   const { numUpdatedRows } = await db
@@ -196,7 +199,7 @@ export async function shortenApiTokens(db: Db, maxD: number): Promise<number> {
     .set(({ eb }) => ({ expires_at: eb("created_at", "+", lifeMs) }))
     .where("revoked_at", "is", null)
     .where(({ eb, or }) =>
-      // Ends that people choose are the end of a day.
+      // One day more, because an expiry date that people choose means the end of that day.
       or([eb("expires_at", "is", null), eb("expires_at", ">", eb("created_at", "+", lifeMs + DAY_MS))]),
     )
     .executeTakeFirst();

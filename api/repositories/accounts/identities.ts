@@ -4,10 +4,10 @@ import type { Schema } from "../../database/schema.ts";
 import type { UserRow } from "../rows.ts";
 
 export type IdentityRow = Selectable<Schema["identities"]>;
-/** Who somebody is at a provider. */
+/** Identifies a person at a provider. */
 export type IdentityKey = Pick<IdentityRow, "issuer" | "subject">;
 
-/** Fails with a duplicate when the identity belongs to an account, or the account has one of this provider. */
+/** Fails as a duplicate if the identity is already linked, or the account already has one of this provider. */
 export async function insertIdentity(
   db: Db,
   userId: string,
@@ -19,7 +19,7 @@ export async function insertIdentity(
     .execute();
 }
 
-/** Returns the account that an identity belongs to. */
+/** Returns the account that an identity is linked to. */
 export function findUserByIdentity(db: Db, { issuer, subject }: IdentityKey): Promise<UserRow | undefined> {
   return db
     .selectFrom("identities")
@@ -43,7 +43,7 @@ export async function touchIdentity(db: Db, { issuer, subject }: IdentityKey): P
     .execute();
 }
 
-/** Says whether there was one. */
+/** Returns whether there was one. */
 export async function deleteIdentity(db: Db, userId: string, issuer: string): Promise<boolean> {
   const row = await db
     .deleteFrom("identities")

@@ -5,14 +5,14 @@ import type { UserRow } from "../rows.ts";
 
 type Purpose = Schema["account_links"]["purpose"];
 
-/** Makes a single-use link to an account in place of those that it had, and returns its token and when it ends. */
+/** Makes a single-use link to an account, which replaces its earlier ones, and returns its token and expiry. */
 export async function insertLink(
   db: Db,
   userId: string,
   purpose: Purpose,
   lifeMs: number,
 ): Promise<{ token: string; expiresAt: number }> {
-  // Two browsers may be half signed in at once.
+  // Tickets of half a sign-in are kept, because two browsers may be signing in at once.
   if (purpose !== "sign-in") await deleteLinks(db, userId, purpose);
   const token = newToken();
   const now = Date.now();
@@ -30,7 +30,7 @@ export async function insertLink(
   return { token, expiresAt };
 }
 
-/** Uses a link up, and returns whose it was; undefined when it is unknown, used or too old. */
+/** Uses up a link and returns its account; undefined if it is unknown, used or expired. */
 export async function takeLink(db: Db, token: string, purpose: Purpose): Promise<string | undefined> {
   const row = await db
     .deleteFrom("account_links")
@@ -42,7 +42,7 @@ export async function takeLink(db: Db, token: string, purpose: Purpose): Promise
   return row?.user_id;
 }
 
-/** Returns whose link it is, while it is valid, and leaves it. */
+/** Returns the account of a valid link, without using it up. */
 export function findLinkOwner(db: Db, token: string, purpose: Purpose): Promise<UserRow | undefined> {
   return db
     .selectFrom("account_links")

@@ -12,7 +12,7 @@ export interface Letter {
 }
 export type OutboxRow = Selectable<Schema["mail_outbox"]>;
 
-/** Runs in the transaction that causes the letter, so that neither exists without the other. */
+/** Runs in the transaction that causes the mail, so that neither is stored without the other. */
 export async function queueLetters(db: Db, letters: Letter[]): Promise<void> {
   if (letters.length === 0) return;
   const now = Date.now();
@@ -31,7 +31,7 @@ export async function queueLetters(db: Db, letters: Letter[]): Promise<void> {
     .execute();
 }
 
-/** Stores a registration. Due notices go out together in one letter to each administrator. */
+/** Stores a registration to report. Due notices are combined in one mail to each administrator. */
 export async function queueNotice(db: Db, userId: string, dueAt: number): Promise<void> {
   await db
     .insertInto("registration_notices")
@@ -39,10 +39,7 @@ export async function queueNotice(db: Db, userId: string, dueAt: number): Promis
     .execute();
 }
 
-/**
- * Turns the notices into letters once the oldest is due. Only one process does so at a time: others wait and
- * find none.
- */
+/** Turns the notices into mail once the oldest is due. Concurrent processes wait for each other and then find none. */
 export async function takeNotices(
   db: Db,
   write: (registered: { email: string; created_at: number }[]) => Omit<Letter, "recipient">,
@@ -81,8 +78,8 @@ export async function takeNotices(
 }
 
 /**
- * Claims the next letter that is due by moving its next attempt `leaseMs` ahead; returns undefined when there
- * is none. If the process ends before it reports back, the letter is due again then.
+ * Claims the next mail that is due by moving its next attempt `leaseMs` ahead; returns undefined if there is none. If
+ * the process dies before it reports back, the mail is due again then.
  */
 export async function claimLetter(db: Db, leaseMs: number): Promise<OutboxRow | undefined> {
   const now = Date.now();

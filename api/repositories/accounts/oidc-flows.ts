@@ -9,7 +9,7 @@ export async function insertFlow(db: Db, flow: Insertable<Schema["oidc_flows"]>)
   await db.insertInto("oidc_flows").values(flow).execute();
 }
 
-/** Uses a flow up: nobody comes back twice, nor in another browser, nor from another provider, nor too late. */
+/** Uses up a flow, if it was started in this browser for this provider and has not expired. */
 export function takeFlow(
   db: Db,
   { stateHash, browserHash, providerId }: { stateHash: string; browserHash: string; providerId: string },
@@ -24,13 +24,13 @@ export function takeFlow(
     .executeTakeFirst();
 }
 
-/** Keeps what a browser has proven, in place of what it had proven before. */
+/** Stores what a browser has proven, replacing what it had proven before. */
 export async function replaceOffer(db: Db, offer: Insertable<Schema["oidc_offers"]>): Promise<void> {
   await deleteOffer(db, offer.browser_hash);
   await db.insertInto("oidc_offers").values(offer).execute();
 }
 
-/** Returns what a browser has proven and may link to this account. */
+/** Returns the identity that a browser has proven and may link to this account. */
 export function findOffer(db: Db, browserHash: string, userId: string): Promise<OfferRow | undefined> {
   return db
     .selectFrom("oidc_offers")

@@ -7,7 +7,7 @@ import type { UserRow } from "../rows.ts";
 export type PasskeyRow = Selectable<PasskeyTable>;
 export type Challenge = Pick<Selectable<PasskeyChallengeTable>, "purpose" | "user_id">;
 
-/** Lists an account's passkeys, the oldest first. */
+/** Lists an account's passkeys, oldest first. */
 export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom("passkeys")
@@ -27,7 +27,7 @@ export function findPasskey(db: Db, userId: string, id: string): Promise<Passkey
     .executeTakeFirst();
 }
 
-/** Finds a passkey by the name that its authenticator gives it, with its owner. */
+/** Finds a passkey and its owner by the credential id. */
 export async function findCredential(
   db: Db,
   credentialId: string,
@@ -54,7 +54,7 @@ export async function insertPasskey(
   await db.insertInto("passkeys").values(row).execute();
 }
 
-/** Notes a use with the authenticator's new count: false when the passkey was removed or used meanwhile. */
+/** Records a use with the authenticator's new counter; false if the passkey was removed or used meanwhile. */
 export async function notePasskeyUse(db: Db, passkey: PasskeyRow, counter: number): Promise<boolean> {
   const row = await db
     .updateTable("passkeys")
@@ -66,13 +66,13 @@ export async function notePasskeyUse(db: Db, passkey: PasskeyRow, counter: numbe
   return row !== undefined;
 }
 
-/** Removes one: false when it was removed meanwhile. */
+/** Removes a passkey; false if it was already removed. */
 export async function deletePasskey(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom("passkeys").where("id", "=", id).returning("id").executeTakeFirst();
   return row !== undefined;
 }
 
-/** Keeps a challenge until it is answered or too old. */
+/** Stores a challenge until it is answered or expires. */
 export async function insertChallenge(
   db: Db,
   challenge: string,
@@ -83,7 +83,7 @@ export async function insertChallenge(
   await db.insertInto("passkey_challenges").values(row).execute();
 }
 
-/** Uses a challenge up: undefined when it is unknown, used, too old or for something else. */
+/** Uses up a challenge: undefined if it is unknown, used, expired or for another purpose. */
 export function takeChallenge(
   db: Db,
   challenge: string,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../database/connection.ts";
 
 /**
- * Counts one more event under `key`. Returns how many there were in the current window and when it ends. A
- * single statement lets all processes that share the database share an exact count.
+ * Counts one more event under `key`. Returns how many there are in the current window, and when the window ends. A
+ * single statement gives all processes on the database one exact count.
  */
 export async function countEvent(
   db: Db,
@@ -11,8 +11,8 @@ export async function countEvent(
   windowMs: number,
 ): Promise<{ count: number; resetsAt: number }> {
   const now = Date.now();
-  // A window that ends much later than one could was begun by a clock that has been set back since. A little
-  // later is usual: calls overtake each other, and the clocks of two processes differ.
+  // A window that ends much later than possible was started before the clock was set back, so it is ignored. Ending
+  // slightly later is normal, because calls overtake each other and clocks of processes differ.
   const latest = now + 2 * windowMs;
   const isOver = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest})`;
   const row = await db
@@ -29,7 +29,7 @@ export async function countEvent(
   return { count: row.count, resetsAt: row.resets_at };
 }
 
-/** Takes one event back, for an attempt that turns out not to count. */
+/** Takes back one event, for an attempt that does not count after all. */
 export async function uncountEvent(db: Db, key: string): Promise<void> {
   await db
     .updateTable("rate_limits")
@@ -43,7 +43,7 @@ export async function forgetEvents(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_limits").where("key", "=", key).execute();
 }
 
-/** Forgets the events under every key that begins with `key` and a colon. */
+/** Deletes the events under every key that begins with `key` and a colon. */
 export async function forgetEventsBelow(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_limits").where("key", "like", `${key}:%`).execute();
 }

@@ -25,7 +25,7 @@ export async function findFactors(
   return { hasAppKey: Boolean(key?.confirmed_at), hasPasskey: passkey !== undefined };
 }
 
-/** Ids of the accounts that have one. */
+/** Ids of the accounts that have a second factor. */
 export async function listSecondFactorOwners(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom("second_factors")
@@ -36,7 +36,10 @@ export async function listSecondFactorOwners(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Keeps a drawn key, sealed for its account, in place of one that was not confirmed; a confirmed one stays, and false is returned. */
+/**
+ * Stores a new key, sealed for its account, replacing an unconfirmed one; returns false and keeps the old one if that
+ * is confirmed.
+ */
 export async function putPendingFactor(db: Db, userId: string, secret: string): Promise<boolean> {
   const fresh = { secret, created_at: Date.now() };
   const row = await db
@@ -50,7 +53,7 @@ export async function putPendingFactor(db: Db, userId: string, secret: string): 
   return row !== undefined;
 }
 
-/** Confirms the key, once: false when it was confirmed or replaced meanwhile. */
+/** Confirms the key, once; false if it was confirmed or replaced meanwhile. */
 export async function confirmFactor(db: Db, factor: SecondFactorRow, step: number): Promise<boolean> {
   const row = await db
     .updateTable("second_factors")
@@ -63,7 +66,7 @@ export async function confirmFactor(db: Db, factor: SecondFactorRow, step: numbe
   return row !== undefined;
 }
 
-/** Uses the code of a step up: false when it, or a later one, was used meanwhile. */
+/** Uses up the code of a step; false if it, or a later one, was used meanwhile. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable("second_factors")
@@ -75,7 +78,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return row !== undefined;
 }
 
-/** Removes the app's key; false when there was none that is confirmed. */
+/** Removes the app's key; false if there was no confirmed one. */
 export async function deleteAppKey(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom("second_factors")
@@ -85,7 +88,7 @@ export async function deleteAppKey(db: Db, userId: string): Promise<boolean> {
   return row !== undefined && row.confirmed_at !== null;
 }
 
-/** Removes all second factors with the recovery codes; false when there was none. */
+/** Removes all second factors and the recovery codes; false if there was no factor. */
 export async function deleteFactors(db: Db, userId: string): Promise<boolean> {
   const hadKey = await deleteAppKey(db, userId);
   const passkeys = await db.deleteFrom("passkeys").where("user_id", "=", userId).returning("id").execute();
@@ -93,7 +96,7 @@ export async function deleteFactors(db: Db, userId: string): Promise<boolean> {
   return hadKey || passkeys.length > 0;
 }
 
-/** Removes recovery codes that stand in for nothing any more. */
+/** Removes recovery codes of accounts that no longer have a second factor. */
 export async function deleteIdleRecoveryCodes(db: Db, userId: string): Promise<void> {
   const { hasAppKey, hasPasskey } = await findFactors(db, userId);
   if (!hasAppKey && !hasPasskey) await deleteRecoveryCodes(db, userId);
@@ -114,7 +117,7 @@ export function listRecoveryCodes(db: Db, userId: string) {
   return db.selectFrom("recovery_codes").selectAll().where("user_id", "=", userId).execute();
 }
 
-/** Uses a recovery code up: false when it was used meanwhile. */
+/** Uses up a recovery code; false if it was used meanwhile. */
 export async function takeRecoveryCode(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom("recovery_codes").where("id", "=", id).returning("id").executeTakeFirst();
   return row !== undefined;

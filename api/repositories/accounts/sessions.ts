@@ -38,7 +38,7 @@ type SessionRow = UserRow & {
   proved_at: number;
   /** When the key of the account's authenticator app was confirmed; null without one. */
   app_key_at: number | null;
-  /** When the first of the account's passkeys was made; null without one. */
+  /** When the first of the account's passkeys was created; null without one. */
   passkey_at: number | null;
 };
 
@@ -88,7 +88,7 @@ export async function extendSession(
     .execute();
 }
 
-/** Notes that a session was used, and from where. */
+/** Records that a session was used, and from where. */
 export async function touchSession(db: Db, tokenHash: string, address: string | null): Promise<void> {
   await db
     .updateTable("sessions")
@@ -97,7 +97,7 @@ export async function touchSession(db: Db, tokenHash: string, address: string | 
     .execute();
 }
 
-/** Notes that the person at a session has just proved to own the account. */
+/** Records that the person at a session has just proved to own the account. */
 export async function noteProof(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable("sessions")
@@ -106,7 +106,7 @@ export async function noteProof(db: Db, tokenHash: string): Promise<void> {
     .execute();
 }
 
-/** Lists the live sessions of an account, the last used first. */
+/** Lists the live sessions of an account, last used first. */
 export function listSessions(db: Db, userId: string) {
   return db
     .selectFrom("sessions")
@@ -117,7 +117,7 @@ export function listSessions(db: Db, userId: string) {
     .execute();
 }
 
-/** Returns whose session it was. */
+/** Ends a session and returns its account. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom("sessions")
@@ -127,7 +127,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<string |
   return row?.user_id;
 }
 
-/** Ends the sessions of an account, except the `kept` youngest. */
+/** Ends the sessions of an account, except the newest `kept`. */
 export async function deleteOldestSessions(db: Db, userId: string, kept: number): Promise<void> {
   const youngest = db
     .selectFrom("sessions")
@@ -142,7 +142,7 @@ export async function deleteOldestSessions(db: Db, userId: string, kept: number)
     .execute();
 }
 
-/** Signs an account out everywhere except in the session of `exceptTokenHash`; ends half sign-ins, too. */
+/** Signs an account out everywhere except in the session of `exceptTokenHash`; also ends half sign-ins. */
 export async function deleteSessionsOf(db: Db, userId: string, exceptTokenHash = ""): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -22,20 +22,20 @@ interface NewUser {
   passwordHash: string;
   role: UserRole;
   approvalStatus: ApprovalStatus;
-  /** Whether the address is confirmed; true when absent. */
+  /** Whether the address is confirmed; defaults to true. */
   isConfirmed?: boolean;
-  /** The block of addresses that it is asked for from; absent for accounts that nobody has to approve. */
+  /** The block of addresses that the account is requested from; absent for accounts that need no approval. */
   block?: string | null;
 }
 
-/** Fails with a duplicate when the email address is taken, in any spelling that counts as the same. */
+/** Fails as a duplicate if the email address is taken, in any equivalent spelling. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const row = newRow(user);
   await db.insertInto("users").values(row).execute();
   return row;
 }
 
-/** Returns the new account; the one that has the address already when it is taken. */
+/** Returns the new account; if the address is taken, the account that has it. */
 export async function insertUserIfFree(db: Db, user: NewUser): Promise<{ user: UserRow; isNew: boolean }> {
   const row = newRow(user);
   await db
@@ -88,7 +88,7 @@ export function listUsers(db: Db): Promise<UserRow[]> {
   return db.selectFrom("users").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
 }
 
-/** Lists the accounts that match a list's query; with a part of them also how many match. */
+/** Lists the accounts that match a list's query; for a page of them, also how many match. */
 export async function findUsers(db: Db, asked: UserListQuery): Promise<{ rows: UserRow[]; total?: number }> {
   const { q, role, status, sort, ids } = asked;
   let matching = db.selectFrom("users");
@@ -100,10 +100,10 @@ export async function findUsers(db: Db, asked: UserListQuery): Promise<{ rows: U
   return { rows: await rows.execute(), ...(await totalOf(matching, asked)) };
 }
 
-/** The end of an id, by which an account without a name is shown. */
+/** The end of an id, which identifies an account without a name. */
 const shownId = sql`substr(users.id, 17)`;
 
-/** Selects the accounts whose name, or name or email address, holds the words of a text. */
+/** Selects the accounts whose name, or name or email address, contains the words of a text. */
 export function accountsCalled(db: Db, text: string, by: "name" | "name-or-address" = "name-or-address") {
   const texts = by === "name" ? [sql.ref("users.search_more")] : textsIn("users");
   let called = db.selectFrom("users").select("users.id");
@@ -163,7 +163,7 @@ export async function countAccounts(db: Db): Promise<AdminStats> {
   };
 }
 
-/** Counts accounts that wait for approval; with a block of addresses, those that were asked for from there. */
+/** Counts accounts that wait for approval; with a block of addresses, only those requested from it. */
 export async function countPending(db: Db, block?: string): Promise<number> {
   let waiting = db
     .selectFrom("users")
@@ -225,17 +225,14 @@ export async function countHoldings(db: Db, userId: string): Promise<AccountHold
   };
 }
 
-/**
- * Deletes the account with its projects, teams, sessions and files. Their datasets must have been superseded
- * before.
- */
+/** Deletes the account with its projects, teams, sessions and files. Its datasets must already be superseded. */
 export async function deleteUserRows(db: Db, id: string): Promise<void> {
   await db.deleteFrom("projects").where("owner_id", "=", id).execute();
   await db.deleteFrom("teams").where("owner_id", "=", id).execute();
   await db.deleteFrom("users").where("id", "=", id).execute();
 }
 
-/** Takes a lock within a transaction: others who take it wait until the transaction ends. */
+/** Takes a lock within a transaction: others who want it wait until the transaction ends. */
 export async function takeLock(db: Db, name: LockName): Promise<void> {
   await db.updateTable("locks").set({ passes: sql`passes + 1` }).where("name", "=", name).execute();
 }

@@ -7,10 +7,10 @@ import type { Db } from "../../database/connection.ts";
 import { isCurrentDataset } from "../sites.ts";
 import { findCodeRules } from "./linework.ts";
 
-/** Summaries take some 50 kB each. */
+/** Limited, because each summary takes about 50 kB. */
 const SITES_MAX = 200;
 
-/** How a project's codes are drawn, as far as somebody chose; nothing for a project that is gone. */
+/** How a project's codes are drawn, as far as this was chosen; empty for a project that is gone. */
 export async function findCodeMarks(db: Db, projectId: string): Promise<CodeMarkChoice[]> {
   const row = await db
     .selectFrom("projects")
@@ -29,8 +29,8 @@ export async function saveCodeMarks(db: Db, projectId: string, marks: CodeMarkCh
 }
 
 /**
- * Counts the codes of the project's newest sites, most frequent first, as legends name them: without controls of lines.
- * Codes without a name are left out.
+ * Counts the codes of the project's newest sites, most frequent first, as in legends: without line controls. Leaves
+ * out points without a code.
  */
 export async function listProjectCodes(db: Db, projectId: string): Promise<CodeCount[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import type { SurfaceSettings } from "#contract/linework/surface.ts";
 import type { CodeRules } from "#shapes/code-rules.ts";
 import type { Db } from "../../database/connection.ts";
 
-/** Of a site that chose nothing. */
+/** For a site without settings. */
 export const PLAIN_SURFACE: SurfaceSettings = {
   useCodes: false,
   drawingLayers: [],
@@ -12,14 +12,14 @@ export const PLAIN_SURFACE: SurfaceSettings = {
   boundary: null,
 };
 
-/** What a site's surface is made with. */
+/** The settings for a site's surface. */
 export interface SurfaceChoice {
   settings: SurfaceSettings;
   /** Of the project. */
   codeRules: CodeRules | null;
   /** The site's drawing. */
   cadDatasetId: string | null;
-  /** The same for the same surface of the same points; empty for the plain triangulation. */
+  /** Equal for equal surfaces of the same points; empty for the plain triangulation. */
   key: string;
 }
 
@@ -32,12 +32,14 @@ export interface ChoiceRow {
 export const PLAIN_CHOICE = choiceOf({ surface_settings: null, code_rules: null, cad_dataset_id: null });
 
 /**
- * Which reading of rules and boundaries makes surfaces. Raise it when the same settings make another surface than
- * before: volumes that were saved then are marked as computed from another surface.
+ * Version of how rules and boundaries are turned into surfaces. Increment it when the same settings make a different
+ * surface than before: volumes saved earlier are then marked as computed from another surface.
  */
 const RECIPE = 3;
 
-/** Only what makes a difference is part of the key: a project's rules do not outdate volumes of sites that use none. */
+/**
+ * The key includes only settings in use, so that a project's rules do not outdate volumes of sites that ignore them.
+ */
 export function choiceOf({ surface_settings, code_rules, cad_dataset_id }: ChoiceRow): SurfaceChoice {
   const settings =
     surface_settings === null ? PLAIN_SURFACE : (JSON.parse(surface_settings) as SurfaceSettings);
@@ -55,7 +57,7 @@ export function choiceOf({ surface_settings, code_rules, cad_dataset_id }: Choic
   return { settings, codeRules, cadDatasetId: cad_dataset_id, key };
 }
 
-/** Rules for points alone change nothing. */
+/** Rules for points alone do not change the surface. */
 export const hasEffect = (codeRules: CodeRules | null): codeRules is CodeRules =>
   codeRules?.rules.some(({ kind }) => kind !== "symbol") ?? false;
 
@@ -68,18 +70,18 @@ const selectChoices = (db: Db) =>
     .innerJoin("projects", "projects.id", "sites.project_id")
     .select(["sites.surface_settings", "sites.cad_dataset_id", "projects.code_rules"]);
 
-/** Returns what a site's surface is made with; the plain one for a site that is gone. */
+/** Returns the settings for a site's surface; those of the plain one for a site that is gone. */
 export async function findSurfaceChoice(db: Db, siteId: string): Promise<SurfaceChoice> {
   const row = await selectChoices(db).where("sites.id", "=", siteId).executeTakeFirst();
   return row ? choiceOf(row) : PLAIN_CHOICE;
 }
 
-/** Returns which surface the settings of a survey's site make. */
+/** Returns the key of the surface that the settings of a survey's site make. */
 export async function findSurfaceKey(db: Db, datasetId: string): Promise<string> {
   return (await findSurfaceChoices(db, [datasetId])).get(datasetId)?.key ?? "";
 }
 
-/** The same by the surveys of sites. */
+/** The same for several surveys, by their ids. */
 export async function findSurfaceChoices(
   db: Db,
   datasetIds: readonly string[],
@@ -101,7 +103,7 @@ export async function saveSurfaceSettings(db: Db, siteId: string, settings: Surf
     .execute();
 }
 
-/** What a project's codes stand for; null until somebody chose. */
+/** What a project's codes stand for; null if there are no rules yet. */
 export async function findCodeRules(db: Db, projectId: string): Promise<CodeRules | null> {
   const row = await db
     .selectFrom("projects")
@@ -119,7 +121,7 @@ export async function saveCodeRules(db: Db, projectId: string, rules: CodeRules)
     .execute();
 }
 
-/** Lists the sites of a project whose surface takes its lines from codes. */
+/** Lists the sites of a project whose surfaces take lines from codes. */
 export async function listCodeUsers(db: Db, projectId: string): Promise<{ _id: string; name: string }[]> {
   const rows = await db
     .selectFrom("sites")

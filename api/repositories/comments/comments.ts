@@ -14,12 +14,12 @@ const selectComments = (db: Db) =>
     .selectAll("comments")
     .select(["users.username as author_username", "users.email as author_email"]);
 
-/** Lists the comments of a thread, the earliest first. */
+/** Lists the comments of a thread, earliest first. */
 export function listComments(db: Db, threadId: string): Promise<CommentRow[]> {
   return selectComments(db).where("comments.thread_id", "=", threadId).orderBy("comments.seq").execute();
 }
 
-/** Returns the first comment that each of the threads has left, by thread. */
+/** Returns each thread's first remaining comment, by thread. */
 export async function firstComments(
   db: Db,
   threads: readonly { id: string; first_seq: number | null }[],
@@ -42,7 +42,7 @@ export async function firstComments(
   return new Map(rows.map(row => [row.thread_id, row]));
 }
 
-/** Returns a comment with its thread and site; undefined when it, or its site, is gone or in the bin. */
+/** Returns a comment with its thread and site; undefined when the comment or its site is gone or in the bin. */
 export function findComment(db: Db, id: string) {
   return selectComments(db)
     .innerJoin("comment_threads", "comment_threads.id", "comments.thread_id")
@@ -107,7 +107,7 @@ export async function deleteComment(trx: Db, id: string): Promise<void> {
 
 export const mentionsOf = ({ mentions }: Pick<Row, "mentions">) => JSON.parse(mentions) as StoredMention[];
 
-/** Lists accounts that wrote comments on a site. */
+/** Lists accounts that commented on a site. */
 export function listAuthors(db: Db, siteId: string) {
   return db
     .selectFrom("users")
@@ -125,7 +125,7 @@ export function listAuthors(db: Db, siteId: string) {
     .execute();
 }
 
-/** Lists comments that an account wrote, with where, the earliest first; those after `after`. */
+/** Lists an account's comments and where they are, earliest first, starting after `after`. */
 export function listCommentsBy(
   db: Db,
   authorId: string,
@@ -148,7 +148,7 @@ export function listCommentsBy(
   return query.orderBy("comments.created_at").orderBy("comments.id").limit(limit).execute();
 }
 
-/** Lists the accounts that wrote in a thread. */
+/** Lists the accounts that commented in a thread. */
 export async function listAuthorIds(db: Db, threadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("comments")

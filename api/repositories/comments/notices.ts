@@ -7,10 +7,10 @@ interface NewNotices {
   recipients: readonly { userId: string; isMention: boolean }[];
 }
 
-/** Five values a row, and some databases take 32,766. */
+/** Five parameters per row; some databases allow 32,766. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Notes whom to tell of a comment. Who is to be told of it already stays so. */
+/** Records whom to notify of a comment. Existing notices stay. */
 export async function insertNotices(
   trx: Db,
   { commentId, siteId, dueAt, recipients }: NewNotices,
@@ -31,7 +31,7 @@ export async function insertNotices(
       .execute();
 }
 
-/** Returns somebody and a site whose letter is due; undefined when none is. */
+/** Returns a person and a site for which mail is due; undefined if there is none. */
 export function findDueDigest(db: Db, nowMs: number) {
   return db
     .selectFrom("comment_notices")
@@ -42,7 +42,7 @@ export function findDueDigest(db: Db, nowMs: number) {
     .executeTakeFirst();
 }
 
-/** Lists the comments of a letter, the earliest first, without those that its reader has seen. */
+/** Lists the comments of a mail, earliest first, without those that its reader has already seen. */
 export function listDigest(db: Db, userId: string, siteId: string) {
   return db
     .selectFrom("comment_notices")

@@ -1,6 +1,6 @@
 import type { Db } from "../../database/connection.ts";
 
-/** Returns those of the accounts that are approved. */
+/** Returns the approved ones of these accounts. */
 export function findApprovedUsers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("users")

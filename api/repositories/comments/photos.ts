@@ -62,7 +62,7 @@ interface PhotoPart {
   body: Uint8Array;
 }
 
-/** Cuts a photo and its thumbnail into the parts that are stored. */
+/** Cuts a photo and its thumbnail into parts for storage. */
 export function photoParts({ picture, thumbnail }: NewPhoto["bodies"]): PhotoPart[] {
   const cut = (body: Uint8Array, is_thumbnail: 0 | 1) =>
     Array.from({ length: Math.ceil(body.length / PART_BYTES) }, (_, seq) => ({
@@ -85,7 +85,7 @@ export async function insertPhotoPart(
     .execute();
 }
 
-/** Yields a photo's JPEG, or its thumbnail's, part by part. */
+/** Yields the JPEG of a photo or its thumbnail, part by part. */
 export async function* readPhoto(
   { db, bodies }: Database,
   id: string,
@@ -124,7 +124,7 @@ const prepared = (db: Db, ownerId: string) =>
     .where("comment_id", "is", null)
     .where("expires_at", ">", Date.now());
 
-/** Lists an account's photos for a site that no comment has yet, the earliest first. */
+/** Lists an account's photos for a site that belong to no comment yet, earliest first. */
 export function listPreparedPhotos(db: Db, siteId: string, ownerId: string): Promise<PhotoRow[]> {
   return prepared(db, ownerId)
     .selectAll()
@@ -134,7 +134,7 @@ export function listPreparedPhotos(db: Db, siteId: string, ownerId: string): Pro
     .execute();
 }
 
-/** Of all sites. */
+/** On all sites. */
 export async function countPreparedPhotos(db: Db, ownerId: string): Promise<number> {
   const { count } = await prepared(db, ownerId)
     .select(({ fn }) => fn.countAll().as("count"))
@@ -150,8 +150,8 @@ interface Attaching {
 }
 
 /**
- * Gives photos in preparation to a comment, in the transaction that writes it. Returns false when one is not there, or another
- * comment has it.
+ * Attaches prepared photos to a comment, in the transaction that writes it. Returns false if one does not exist, or
+ * belongs to another comment.
  */
 export async function attachPhotos(
   trx: Db,
@@ -187,7 +187,7 @@ export async function photosOfComments(db: Db, commentIds: readonly string[]): P
   return found;
 }
 
-/** Lists photos that an account sent and that are there, the earliest first, with the names of their sites. */
+/** Lists the existing photos that an account uploaded, earliest first, with the names of their sites. */
 export function listPhotosBy(db: Db, ownerId: string) {
   return db
     .selectFrom("photos")
@@ -203,7 +203,7 @@ export function listPhotosBy(db: Db, ownerId: string) {
     .execute();
 }
 
-/** Removes a photo from sight. {@link purgePhotos} removes its bytes. */
+/** Hides a photo. {@link purgePhotos} removes its bytes. */
 export async function expirePhoto(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("photos")
@@ -216,7 +216,7 @@ export async function expirePhoto(trx: Db, id: string): Promise<boolean> {
 
 const PURGED_AT_ONCE = 100;
 
-/** Removes photos for good that expired, or whose comment or site is gone; one at a time, because they are large. */
+/** Purges photos that expired, or whose comment or site is gone; one at a time, because they are large. */
 export async function purgePhotos(db: Db, now = Date.now()): Promise<void> {
   for (;;) {
     const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../database/connection.ts";
 
-/** Stores that somebody has seen a thread up to a comment. An earlier mark never replaces a later one. */
+/** Stores that somebody has seen a thread up to a comment. An earlier mark never overwrites a later one. */
 export async function markSeen(db: Db, threadId: string, userId: string, seq: number): Promise<void> {
   await db
     .insertInto("comment_reads")
@@ -15,7 +15,7 @@ export async function markSeen(db: Db, threadId: string, userId: string, seq: nu
     .execute();
 }
 
-/** The same for all threads of a site, as they are now. */
+/** The same for all threads of a site in their current state. */
 export async function markAllSeen(db: Db, siteId: string, userId: string): Promise<void> {
   const marks = db
     .selectFrom("comment_threads")

@@ -21,7 +21,7 @@ export type Place = Pick<
 export type ThreadRow = Row & {
   resolver_username: string | null;
   resolver_email: string | null;
-  /** Comments, and those of others that the reader has not seen. */
+  /** All comments, and those by others that the reader has not seen. */
   comment_count: number;
   unread_count: number;
   first_seq: number | null;
@@ -29,7 +29,7 @@ export type ThreadRow = Row & {
   result_is_there: number;
 };
 
-/** The comments of others that a reader has not seen, of one thread. */
+/** The comments by others in one thread that a reader has not seen. */
 const isUnread = (readerId: string) => sql<boolean>`
   comments.thread_id = comment_threads.id
   and comments.seq > coalesce(comment_reads.seen_seq, 0)
@@ -63,7 +63,7 @@ const selectThreads = (db: Db, readerId: string) =>
       ),
     ]);
 
-// PostgreSQL counts in big integers, which come as numbers or as text.
+// PostgreSQL counts in big integers, which arrive as numbers or text.
 const counted = (row: ThreadRow): ThreadRow => ({
   ...row,
   comment_count: Number(row.comment_count),
@@ -81,7 +81,7 @@ const isIn = (state: ThreadState, readerId: string) =>
     all: sql<boolean>`1 = 1`,
   })[state];
 
-/** Lists threads of a site as a reader sees them, those with the latest comments first. */
+/** Lists threads of a site from a reader's point of view, those with the latest comments first. */
 export async function listThreads(
   db: Db,
   siteId: string,
@@ -130,7 +130,7 @@ export async function countThreads(db: Db, siteId: string, readerId: string): Pr
   return { open: Number(row.open), resolved: Number(row.resolved), unread: Number(row.unread) };
 }
 
-/** Stores a thread without comments yet, in a transaction that has locked its site. */
+/** Stores a thread without comments, in a transaction that has locked its site. */
 export async function insertThread(
   trx: Db,
   siteId: string,
@@ -178,7 +178,7 @@ export async function deleteThread(trx: Db, threadId: string): Promise<void> {
   await trx.deleteFrom("comment_threads").where("id", "=", threadId).execute();
 }
 
-/** Threads of a site about points that were not looked for in this survey yet. */
+/** Threads of a site about points that have not been looked up in this survey yet. */
 export function listUncheckedPoints(db: Db, siteId: string, surveyId: string | null) {
   return db
     .selectFrom("comment_threads")
@@ -195,7 +195,7 @@ export function listUncheckedPoints(db: Db, siteId: string, surveyId: string | n
 
 type FoundPoint = Pick<Row, "longitude" | "latitude" | "height_m">;
 
-/** Stores where a survey has the point of a thread. A point that it lacks stays where it was. */
+/** Stores where a survey has the point of a thread. If it has no such point, the thread keeps its place. */
 export async function storePoint(
   db: Db,
   threadId: string,

@@ -3,18 +3,18 @@ import { limits } from "#contract/limits.ts";
 import { foldWithoutAccents } from "#survey/names/fold.ts";
 
 /**
- * Returns the columns by which lists find and sort a row of this name. They are kept beside the name, because the databases
- * disagree about capitals, accents and numbers within names.
+ * Returns the columns that lists filter and sort a row of this name by. They are stored beside the name, because
+ * databases disagree about case, accents and numbers in names.
  */
 export const namedBy = (name: string) => ({
   sort_text: sortText(name),
   search_text: foldWithoutAccents(name),
 });
 
-/** Returns the column for the other text of a row that is searched. */
+/** Returns the column for a row's other searchable text. */
 export const describedBy = (text: string) => ({ search_more: foldWithoutAccents(text) });
 
-/** Returns the columns that a change of a row's name or description changes with it. */
+/** Returns the columns to update when a row's name or description changes. */
 export const textsOf = ({ name, description }: { name?: string; description?: string }) => ({
   ...(name !== undefined && namedBy(name)),
   ...(description !== undefined && describedBy(description)),
@@ -30,12 +30,12 @@ function sortText(name: string): string {
   });
 }
 
-/** What ids look like; anything else that a filter is given is words. */
+/** The form of ids; any other text in a filter is treated as words. */
 export const IS_ID = /^[0-9a-f]{24}$/;
 
 type Listed = "projects" | "sites" | "users";
 
-/** Returns a condition for each word of a search: that one of the texts, folded, holds it. */
+/** Returns a condition for each word of a search: one of the folded texts contains it. */
 export const holdsWords = (texts: RawBuilder<unknown>[], q = ""): RawBuilder<SqlBool>[] =>
   foldWithoutAccents(q)
     .split(/\s+/)
@@ -45,11 +45,11 @@ export const holdsWords = (texts: RawBuilder<unknown>[], q = ""): RawBuilder<Sql
       return sql`(${sql.join(found, sql` or `)})`;
     });
 
-/** The texts by which the rows of a table are found: what they are called and what is said of them. */
+/** The texts that rows of a table are found by: name and description. */
 export const textsIn = (table: Listed) =>
   ["search_text", "search_more"].map(column => sql.ref(`${table}.${column}`));
 
-/** Returns a condition: that a folded text holds another. */
+/** Returns the condition that a folded text contains another. */
 export const holds = (text: RawBuilder<unknown>, part: string) =>
   sql<SqlBool>`${text} like ${`%${part.replace(/[!%_]/g, "!$&")}%`} escape '!'`;
 
@@ -58,7 +58,7 @@ interface SortKey {
   largestFirst?: boolean;
 }
 
-/** Sorts a query as a list's `sort` says: rows without a value come last either way, equal ones the newest first. */
+/** Sorts a query by a list's `sort`: rows without a value last in either direction, equal ones newest first. */
 export function inOrder<DB, Tables extends keyof DB, Row, Key extends string>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   table: Listed,
@@ -74,13 +74,13 @@ export function inOrder<DB, Tables extends keyof DB, Row, Key extends string>(
   return newestFirst(query.orderBy(sql`${by} is null`).orderBy(by, direction));
 }
 
-/** Which rows of a list a query asks for; all of them when it has no limit. */
+/** The page of a list that a query asks for; the whole list without a limit. */
 interface Part {
   limit?: string;
   offset?: string;
 }
 
-/** Limits a query to the part of its rows that is asked for. */
+/** Limits a query to the requested page. */
 export const inPart = <DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   { limit, offset }: Part,
@@ -89,7 +89,7 @@ export const inPart = <DB, Tables extends keyof DB, Row>(
     ? query
     : query.limit(Math.min(Number(limit), limits.listPart)).offset(Number(offset ?? 0));
 
-/** Counts what a query matches, for an answer that shows a part of it; nothing for one that shows all. */
+/** Counts what a query matches, for an answer with a page of it; nothing for one with the whole list. */
 export async function totalOf<DB, Tables extends keyof DB>(
   matching: SelectQueryBuilder<DB, Tables, unknown>,
   { limit }: Part,

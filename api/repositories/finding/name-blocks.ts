@@ -4,10 +4,10 @@ import type { NameBlock } from "#survey/names/index-names.ts";
 import type { Db } from "../../database/connection.ts";
 import { SURVEY_KINDS } from "../../database/schema.ts";
 
-/** Blocks stored at once: some 100 kB, so that others wait only milliseconds. */
+/** Blocks stored at once: about 100 kB, so that others wait only milliseconds. */
 const STORED_AT_ONCE = 48;
 
-/** Stores the blocks of a dataset that are not stored yet. */
+/** Stores those blocks of a dataset that are not stored yet. */
 export async function insertNameBlocks(
   db: Db,
   datasetId: string,
@@ -30,10 +30,10 @@ export async function insertNameBlocks(
   }
 }
 
-/** The driver of PostgreSQL takes a Buffer as bytes. */
+/** pg sends a Buffer as bytes. */
 export const bytesOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Runs after all blocks are stored: until then nobody looks into them. */
+/** Runs after all blocks are stored; until then nobody reads them. */
 export async function markIndexed(db: Db, datasetId: string): Promise<void> {
   await db
     .insertInto("name_indexes")
@@ -42,11 +42,11 @@ export async function markIndexed(db: Db, datasetId: string): Promise<void> {
     .execute();
 }
 
-/** Selects surveys with points whose names are not indexed yet, in the way of `datasets` of any query. */
+/** A condition on `datasets` in any query: surveys with points whose names are not indexed yet. */
 export const isUnindexed = sql<boolean>`datasets.point_count > 0
   and not exists (select 1 from name_indexes where name_indexes.dataset_id = datasets.id)`;
 
-/** Returns a live survey that waits for its index, after the given one; undefined when none does. */
+/** Returns the next live survey that waits for its index, after the given one; undefined if there is none. */
 export async function nextUnindexed(
   db: Db,
   after: string,

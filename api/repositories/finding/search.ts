@@ -5,7 +5,7 @@ import { isCurrentDataset } from "../sites.ts";
 import { holds } from "./list-texts.ts";
 import { bytesOf, isUnindexed } from "./name-blocks.ts";
 
-/** Lists the projects that a caller sees whose names hold a folded text: the newest first. */
+/** Lists projects that a caller may see and whose names contain a folded text, newest first. */
 export function listProjectNames(db: Db, sight: Sight, text: string) {
   return selectSeenProjects(db, sight)
     .where(holds(sql.ref("projects.search_text"), text))
@@ -20,7 +20,7 @@ const selectSeenSites = (db: Db, sight: Sight) =>
     .innerJoin("sites", "sites.project_id", "projects.id")
     .where("sites.deleted_at", "is", null);
 
-/** Lists the sites that a caller sees whose names hold a folded text: the newest first. */
+/** Lists sites that a caller may see and whose names contain a folded text, newest first. */
 export function listSiteNames(db: Db, sight: Sight, text: string) {
   return selectSeenSites(db, sight)
     .where(holds(sql.ref("sites.search_text"), text))
@@ -36,7 +36,7 @@ const selectCurrentSurveys = (db: Db, sight: Sight) =>
     .innerJoin("datasets", join => join.on(isCurrentDataset))
     .where("datasets.state", "=", "live");
 
-/** Whether a current survey that a caller sees waits for its index. */
+/** Tells whether a current survey that a caller may see is waiting for its index. */
 export async function hasUnindexed(db: Db, sight: Sight): Promise<boolean> {
   const row = await selectCurrentSurveys(db, sight)
     .select("datasets.id")
@@ -52,7 +52,7 @@ export interface KeyRange {
   below: Uint8Array;
 }
 
-/** Blocks of a survey that may hold a key of a range. */
+/** Blocks of a survey that may contain a key of a range. */
 export interface NameSpan {
   datasetId: string;
   siteId: string;
@@ -64,8 +64,8 @@ export interface NameSpan {
 }
 
 /**
- * Lists where a range of keys may lie in the current surveys that a caller sees, by the ids of the surveys from
- * `fromId` on. Two look-ups in an index for each survey; no block is read.
+ * Lists where a range of keys may be in the current surveys that a caller may see, by survey id from `fromId` on.
+ * Needs two index look-ups per survey; reads no blocks.
  */
 export async function listNameSpans(
   db: Db,
@@ -116,7 +116,7 @@ export interface BlockPlace {
   seq: number;
 }
 
-/** Reads blocks; a survey that is purged meanwhile has none. */
+/** Reads blocks; none of a survey that was purged meanwhile. */
 export async function readNameBlocks(db: Db, places: readonly BlockPlace[]) {
   if (places.length === 0) return [];
   const rows = await db

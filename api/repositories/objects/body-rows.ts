@@ -1,6 +1,6 @@
 import type { BodyRow } from "../../objects/bodies.ts";
 
-/** The columns of a body, to be read with {@link BodyRow}. */
+/** The columns of a body, read as {@link BodyRow}. */
 export const bodyColumns = [
   "body",
   "object",

@@ -3,20 +3,20 @@ import type { Db } from "../../database/connection.ts";
 import type { BodyColumns, BodyRow } from "../../objects/bodies.ts";
 import type { BodyTable } from "./objects.ts";
 
-/** The columns that tell rows of a table apart, in their order. */
+/** The key columns of each table, in order. */
 const keys: Record<BodyTable, readonly string[]> = {
   chunks: ["dataset_id", "seq"],
   upload_parts: ["upload_id", "seq"],
   photo_parts: ["photo_id", "is_thumbnail", "seq"],
 };
-/** The values of a row's key, in the order of its columns. */
+/** The values of a row's key columns, in order. */
 export type RowKey = (string | number)[];
 
 const columnsOf = (table: BodyTable) => sql.join(keys[table].map(key => sql.ref(key)));
 const isRow = (table: BodyTable, key: RowKey) =>
   sql`(${columnsOf(table)}) = (${sql.join(key.map((value, i) => (keys[table][i] === "seq" || typeof value === "number" ? sql`cast(${value} as integer)` : sql`${value}`)))})`;
 
-/** Returns the keys of some rows whose body is in the database, or in the store, in order after a key. */
+/** Returns the keys of some rows whose body is in the database, or in the store, sorted and after a given key. */
 export async function rowsWithBody(
   db: Db,
   table: BodyTable,
@@ -45,7 +45,7 @@ export async function findBody(db: Db, table: BodyTable, key: RowKey): Promise<B
   return rows[0];
 }
 
-/** Changes where a row's body is, unless it is gone or another has moved it from `was`. */
+/** Changes where a row's body is, unless the row is gone or another process has already moved the body from `was`. */
 export async function setBody(
   db: Db,
   table: BodyTable,

@@ -1,10 +1,10 @@
 import type { Db } from "../../database/connection.ts";
 
-/** Tables whose rows have bodies. */
+/** Tables with bodies in their rows. */
 export const bodyTables = ["chunks", "upload_parts", "photo_parts"] as const;
 export type BodyTable = (typeof bodyTables)[number];
 
-/** Of some names, returns those that rows name. */
+/** Of the given names, returns those that rows refer to. */
 export async function namedObjects(db: Db, names: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const table of bodyTables) {
@@ -24,7 +24,7 @@ export async function hasObjects(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Notes that no row names these objects; what was noted before keeps its time. */
+/** Records that no row refers to these objects; existing records keep their time. */
 export async function noteOrphans(db: Db, names: string[], now: number): Promise<void> {
   if (names.length === 0) return;
   const rows = names.map(name => ({ name, seen_at: now }));

@@ -3,18 +3,18 @@ import type { Db } from "../../database/connection.ts";
 export interface JobBacklog {
   jobsWaiting: number;
   jobsRunning: number;
-  /** When the job that has waited longest was started; null when none waits. */
+  /** When the longest-waiting job was started; null if none is waiting. */
   oldestWaitingAt: number | null;
 }
 
 export interface LetterBacklog {
   lettersWaiting: number;
-  /** Letters that the mail server has refused so far, and why the newest was. */
+  /** Mail that the server has refused so far, and the reason for the newest. */
   lettersRefused: number;
   lastMailError: string | null;
 }
 
-/** Counts what waits or runs in all processes on this database. */
+/** Counts what is waiting or running in all processes on this database. */
 export async function backlogOf(db: Db): Promise<JobBacklog & LetterBacklog> {
   const [jobs, letters] = await Promise.all([jobBacklog(db), letterBacklog(db)]);
   return { ...jobs, ...letters };

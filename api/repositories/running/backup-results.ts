@@ -4,7 +4,7 @@ import type { BackupResultTable } from "../../database/tables/backup-result-tabl
 export type BackupResult = BackupResultTable;
 type Key = Pick<BackupResult, "work" | "started_by" | "outcome">;
 
-/** Returns how backups and checks went: at most one result for each kind of work, starter and outcome. */
+/** Returns the results of backups and checks: at most one per kind of work, starter and outcome. */
 export const listBackupResults = (db: Db): Promise<BackupResult[]> =>
   db.selectFrom("backup_results").selectAll().execute();
 
@@ -21,7 +21,7 @@ export async function noteBackupResult(
     .execute();
 }
 
-/** Says that no check runs in the background any more. */
+/** Records that no check is running in the background any more. */
 export async function noteCheckEnded(db: Db): Promise<void> {
   await db
     .deleteFrom("backup_results")
@@ -31,7 +31,7 @@ export async function noteCheckEnded(db: Db): Promise<void> {
     .execute();
 }
 
-/** Returns the newest of some results; null when there is none. */
+/** Returns the newest of the matching results; null if there is none. */
 export const newestOf = (results: BackupResult[], which: Partial<Key>): BackupResult | null =>
   results
     .filter(result => Object.entries(which).every(([name, value]) => result[name as keyof Key] === value))

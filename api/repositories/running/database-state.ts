@@ -20,7 +20,7 @@ export async function databaseState(database: Database): Promise<NonNullable<Sys
     select name from kysely_migration order by name desc limit 1`.execute(db);
   return {
     kind,
-    // Debian adds where it comes from: 15.13 (Debian 15.13-0+deb12u1).
+    // Debian appends its package version: 15.13 (Debian 15.13-0+deb12u1).
     version: version.split(" ")[0]!,
     migration: applied.rows[0]?.name ?? null,
     sizeBytes: Number(bytes),

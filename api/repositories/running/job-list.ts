@@ -4,10 +4,10 @@ import type { Db } from "../../database/connection.ts";
 import { isoDate, isoDateOrNull } from "../rows.ts";
 import { countLiveWorkers } from "./workers.ts";
 
-/** Jobs of each state that one answer lists. */
+/** Jobs listed per state. */
 const LISTED = 50;
 
-/** Counts jobs of all accounts, and the workers that are alive. */
+/** Counts jobs of all accounts, and live workers. */
 export async function countQueue(db: Db, now = Date.now()): Promise<Pick<JobQueue, "counts" | "workers">> {
   const counted = await db
     .selectFrom("jobs")
@@ -22,7 +22,7 @@ export async function countQueue(db: Db, now = Date.now()): Promise<Pick<JobQueu
   };
 }
 
-/** What runs, what waits and what failed, for administrators. */
+/** Running, waiting and failed jobs, for administrators. */
 export async function findQueue(db: Db, now = Date.now()): Promise<JobQueue> {
   const listed = await Promise.all([
     described(db).where("jobs.state", "=", "running").orderBy("jobs.started_at").limit(LISTED).execute(),
@@ -44,7 +44,7 @@ export async function findQueuedJob(db: Db, id: string): Promise<QueuedJob | und
   return row && toQueuedJob(row);
 }
 
-/** Has a failed job wait again, as if nothing had happened; returns false when it has not failed. */
+/** Requeues a failed job as if it were new; returns false if it has not failed. */
 export async function retryJob(db: Db, id: string, now = Date.now()): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("jobs")

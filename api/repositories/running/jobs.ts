@@ -65,7 +65,7 @@ export async function insertJob(db: Db, job: NewJob): Promise<string> {
   return id;
 }
 
-/** Only the owner's own. */
+/** Finds a job only for its owner. */
 export function findJob(db: Db, id: string, ownerId: string): Promise<JobRow | undefined> {
   return db
     .selectFrom("jobs")
@@ -75,7 +75,7 @@ export function findJob(db: Db, id: string, ownerId: string): Promise<JobRow | u
     .executeTakeFirst();
 }
 
-/** Finds the owner's unfinished job of the same input, or the last one that is done. */
+/** Finds the owner's unfinished job with the same input, or the last finished one. */
 export function findSameJob(db: Db, ownerId: string, hash: string): Promise<JobRow | undefined> {
   return db
     .selectFrom("jobs")
@@ -88,7 +88,7 @@ export function findSameJob(db: Db, ownerId: string, hash: string): Promise<JobR
     .executeTakeFirst();
 }
 
-/** Counts the jobs that wait or run, in all and of one account. */
+/** Counts jobs that wait or run: all, and those of one account. */
 export async function countUnfinishedJobs(db: Db, ownerId: string): Promise<{ all: number; own: number }> {
   const rows = await db
     .selectFrom("jobs")
@@ -112,7 +112,7 @@ const ended = (end: JobEnd) => ({
   finished_at: Date.now(),
 });
 
-/** Cancels a job that has not ended; returns false when it has. */
+/** Cancels a job that has not ended; returns false if it has. */
 export async function cancelJob(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("jobs")
@@ -123,19 +123,19 @@ export async function cancelJob(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** A job as its worker claimed it. Whoever claims it after a silence has another attempt. */
+/** A job as claimed by its worker. Whoever claims it later gets another attempt. */
 export type Attempt = Pick<JobRow, "id" | "attempts">;
 
 const claimed = (db: Db, { id, attempts }: Attempt) =>
   db.updateTable("jobs").where("id", "=", id).where("state", "=", "running").where("attempts", "=", attempts);
 
-/** Ends a job that this attempt still has; returns false when it was cancelled, or given to another worker. */
+/** Ends a job if this attempt still has it; returns false if it was cancelled or given to another worker. */
 export async function endJob(db: Db, attempt: Attempt, end: JobEnd): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, attempt).set(ended(end)).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Stores the heartbeat and progress of an attempt; returns false when it no longer has the job. */
+/** Stores heartbeat and progress of an attempt; returns false if it no longer has the job. */
 export async function beat(
   db: Db,
   attempt: Attempt,
@@ -146,7 +146,7 @@ export async function beat(
   return numUpdatedRows > 0n;
 }
 
-/** Puts a job back among those that wait, to be claimed from `notBefore` on. */
+/** Requeues a job, to be claimed at `notBefore` at the earliest. */
 export async function putBack(db: Db, attempt: Attempt, notBefore: number): Promise<void> {
   await claimed(db, attempt)
     .set({ state: "queued", not_before: notBefore, stage: null, done: 0, total: null })

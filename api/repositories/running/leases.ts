@@ -1,6 +1,9 @@
 import type { Db } from "../../database/connection.ts";
 
-/** Takes or extends a lease; returns false while another process has it. One that ended loses it after `lengthMs`. */
+/**
+ * Takes or renews a lease; returns false while another process holds it. A lease expires `lengthMs` after it was last
+ * renewed.
+ */
 export async function takeLease(
   db: Db,
   lease: { name: string; holder: string; lengthMs: number },
@@ -26,7 +29,7 @@ export async function endLease(db: Db, { name, holder }: { name: string; holder:
   await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
 }
 
-/** Removes what processes left behind that ended while they held it. */
+/** Removes leases of processes that died holding them. */
 export async function deleteLeasesEndedBefore(db: Db, time: number): Promise<void> {
   await db.deleteFrom("leases").where("expires_at", "<", time).execute();
 }

@@ -1,7 +1,7 @@
 import type { Progress } from "#contract/imports/import-points.ts";
 import type { Db } from "../../database/connection.ts";
 
-/** Of an upload or preview that goes on; its process writes at least so often. */
+/** While an upload or preview is running, its process writes more often than this. */
 const KEPT_MS = 600_000;
 
 export async function storeProgress(db: Db, ownerId: string, key: string, progress: Progress): Promise<void> {

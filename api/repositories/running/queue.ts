@@ -5,16 +5,16 @@ import { takeLock } from "../accounts/users.ts";
 import type { Attempt, JobRow } from "./jobs.ts";
 
 /**
- * Gives the next waiting job to a worker; returns undefined when none may run. Owners take turns: first who has the
- * fewest running, then whose last one started longest ago. Of jobs with the same hash one runs at a time, so that the
- * next finds the stored answer.
+ * Gives the next waiting job to a worker; returns undefined if none may run. Owners take turns: those with the fewest
+ * running jobs come first, then those whose last job started longest ago. Of jobs with the same hash only one runs at
+ * a time, so that the next one finds the stored answer.
  */
 export async function claimJob(
   db: Db,
   { workerId, kinds }: { workerId: string; kinds: JobKind[] },
   now = Date.now(),
 ): Promise<JobRow | undefined> {
-  // Looking costs less than the lock, and mostly nothing waits.
+  // A look is cheaper than the lock, and usually nothing is waiting.
   if (kinds.length === 0 || !(await nextJob(db, kinds, now))) return undefined;
   return db.transaction().execute(async trx => {
     await takeLock(trx, "jobs");
@@ -24,8 +24,8 @@ export async function claimJob(
 }
 
 /**
- * Claims a job as it was seen. One that another worker has claimed and put back since has another attempt, and is not
- * claimed: its time to wait may not be over.
+ * Claims a job in the state in which it was seen. If another worker has claimed and requeued it since, its attempt
+ * number differs and it is not claimed, because it may still have to wait.
  */
 export function claim(
   db: Db,
@@ -49,7 +49,7 @@ export function claim(
     .executeTakeFirst();
 }
 
-/** Of the kinds that a worker knows: others wait for a newer one. */
+/** Only kinds that the worker knows: others wait for a newer worker. */
 export function nextJob(db: Db, kinds: JobKind[], now: number): Promise<Attempt | undefined> {
   return db
     .selectFrom("jobs as job")
@@ -82,10 +82,10 @@ export function nextJob(db: Db, kinds: JobKind[], now: number): Promise<Attempt 
     .executeTakeFirst();
 }
 
-/** Workers that may die over one job before it fails. */
+/** How many workers may die over one job before it fails. */
 const CRASHES_MAX = 3;
 
-/** Puts the jobs back whose workers have been silent since `before`. One that ended several workers fails. */
+/** Requeues jobs of workers that have been silent since `before`. A job over which several workers died fails. */
 export async function putBackSilent(db: Db, before: number, error: JobError): Promise<void> {
   const now = Date.now();
   const silent = () =>

@@ -1,8 +1,8 @@
 import type { Db } from "../../database/connection.ts";
 
-/** A worker that was silent for so long does not count. */
+/** A worker counts as dead after this silence. */
 const SILENCE_MS = 60_000;
-/** Workers that were silent for so long are forgotten. */
+/** The row of a worker is removed after this silence. */
 const FORGOTTEN_MS = 3_600_000;
 
 export async function beatWorker(db: Db, id: string, now = Date.now()): Promise<void> {
@@ -17,7 +17,7 @@ export async function removeWorker(db: Db, id: string): Promise<void> {
   await db.deleteFrom("job_workers").where("id", "=", id).execute();
 }
 
-/** Counts the workers that are alive. */
+/** Counts live workers. */
 export async function countLiveWorkers(db: Db, now = Date.now()): Promise<number> {
   const { count } = await db
     .selectFrom("job_workers")

@@ -17,7 +17,7 @@ interface NewLink {
   expiresAt: number | null;
 }
 
-/** Makes a link and returns its id and its token, which is stored as a hash only. */
+/** Makes a link and returns its id and its token, of which only a hash is stored. */
 export async function insertShareLink(db: Db, link: NewLink): Promise<{ id: string; token: string }> {
   const [id, token] = [newId(), newToken()];
   await db
@@ -39,12 +39,12 @@ export async function insertShareLink(db: Db, link: NewLink): Promise<{ id: stri
   return { id, token };
 }
 
-/** What the contract allowed when the link was made. */
+/** Not validated again: the contract may have allowed other values when the link was made. */
 export const showsOf = ({ shows }: Pick<ShareLinkRow, "shows">): Shows => JSON.parse(shows);
 export const embedOriginsOf = ({ embed_origins }: Pick<ShareLinkRow, "embed_origins">): string[] =>
   JSON.parse(embed_origins);
 
-/** Lists the links of a site, newest first, those that have ended too. */
+/** Lists the links of a site, newest first, including expired ones. */
 export async function listShareLinks(db: Db, siteId: string): Promise<ShareLink[]> {
   const rows = await db
     .selectFrom("share_links")
@@ -70,7 +70,7 @@ export async function listShareLinks(db: Db, siteId: string): Promise<ShareLink[
   }));
 }
 
-/** Lists the links that an account made, of all sites, newest first. */
+/** Lists the links that an account created, on all sites, newest first. */
 export function listShareLinksBy(db: Db, userId: string): Promise<ShareLinkRow[]> {
   return db
     .selectFrom("share_links")
@@ -84,7 +84,7 @@ export function findShareLink(db: Db, id: string): Promise<ShareLinkRow | undefi
   return db.selectFrom("share_links").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns the link of a token while it is neither revoked nor over. */
+/** Returns the link of a token if it is neither revoked nor expired. */
 export function findOpenShareLink(db: Db, token: string): Promise<ShareLinkRow | undefined> {
   return db
     .selectFrom("share_links")
@@ -95,7 +95,7 @@ export function findOpenShareLink(db: Db, token: string): Promise<ShareLinkRow |
     .executeTakeFirst();
 }
 
-/** Counts the links of a site that are neither revoked nor over. */
+/** Counts the links of a site that are neither revoked nor expired. */
 export async function countOpenShareLinks(db: Db, siteId: string): Promise<number> {
   const row = await db
     .selectFrom("share_links")
@@ -107,7 +107,7 @@ export async function countOpenShareLinks(db: Db, siteId: string): Promise<numbe
   return Number(row.count);
 }
 
-/** Returns false when it was revoked before. */
+/** Returns false when it was already revoked. */
 export async function revokeShareLink(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable("share_links")
@@ -126,7 +126,7 @@ export async function countVisit(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Removes links that were revoked or over before `timeMs`. */
+/** Removes links that were revoked or expired before `timeMs`. */
 export async function deleteShareLinksEndedBefore(db: Db, timeMs: number): Promise<void> {
   await db
     .deleteFrom("share_links")

@@ -62,7 +62,7 @@ export async function deleteMaterial(trx: Db, materialId: string): Promise<void>
   await trx.deleteFrom("materials").where("id", "=", materialId).execute();
 }
 
-/** Lets one transaction at a time change the materials of a project. */
+/** Locks a project, so that only one transaction at a time changes its materials. */
 export async function lockProject(trx: Db, id: string): Promise<void> {
   await trx.updateTable("projects").set({ id }).where("id", "=", id).execute();
 }

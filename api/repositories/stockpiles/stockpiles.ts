@@ -5,14 +5,14 @@ import type { Db } from "../../database/connection.ts";
 import type { Schema } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";
 
-/** A stockpile with its material, as it is stored. */
+/** A stored stockpile with its material. */
 export interface StoredStockpile {
   id: string;
   name: string;
   outline: StockpileBody["outline"];
   base: StockpileBody["base"];
   customElevationM: number | null;
-  /** What the elevation was given in; null when the site had no survey. */
+  /** The height reference of the elevation; null when the site had no survey. */
   customHeights: HeightReference | null;
   material: { _id: string; name: string; densityTPerM3: number | null } | null;
   ownDensityTPerM3: number | null;
@@ -20,7 +20,7 @@ export interface StoredStockpile {
   revision: number;
 }
 
-/** Lists the stockpiles of a site in the order in which they were added. */
+/** Lists the stockpiles of a site in the order they were added. */
 export async function listStockpiles(db: Db, siteId: string): Promise<StoredStockpile[]> {
   const rows = await db
     .selectFrom("stockpiles")
@@ -75,7 +75,7 @@ const valuesOf = (body: StockpileBody, heights: HeightReference | null) => {
   };
 };
 
-/** `heights` is what the elevation of a custom base is given in. */
+/** `heights` is the reference of a custom base's elevation. */
 export async function insertStockpile(
   trx: Db,
   siteId: string,
@@ -88,7 +88,7 @@ export async function insertStockpile(
   return id;
 }
 
-/** With another outline or base its volumes are computed anew. */
+/** If outline or base changes, its volumes are recomputed. */
 export async function updateStockpile(
   trx: Db,
   before: StoredStockpile,
@@ -133,7 +133,7 @@ export async function listSitesWithStockpiles(db: Db, projectId: string): Promis
 
 export type StockpileVolumeRow = Selectable<Schema["stockpile_volumes"]>;
 
-/** Returns what is known of the volumes of a site's stockpiles, as they are now, on surfaces of one key. */
+/** Returns the known volumes of a site's stockpiles in their current revision, on surfaces with one key. */
 export function listStockpileVolumes(db: Db, siteId: string, surface: string): Promise<StockpileVolumeRow[]> {
   return db
     .selectFrom("stockpile_volumes")
@@ -145,10 +145,13 @@ export function listStockpileVolumes(db: Db, siteId: string, surface: string): P
     .execute();
 }
 
-/** Rows of one statement: SQLite binds at most 32,766 values. */
+/** Rows per statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Keeps volumes in one dataset in the place of those of other surfaces; not of piles that are gone or have changed, nor when the dataset is gone. */
+/**
+ * Stores volumes in one dataset, replacing those on other surfaces. Skips piles that are gone or have changed, and
+ * everything if the dataset is gone.
+ */
 export async function saveStockpileVolumes(db: Db, rows: readonly StockpileVolumeRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.transaction().execute(async trx => {

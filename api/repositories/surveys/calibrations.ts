@@ -5,7 +5,7 @@ import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Db } from "../../database/connection.ts";
 import type { SiteRow } from "../sites.ts";
 
-/** A site's calibration as it is stored. What is doubtful about it is told anew each time. */
+/** A site's calibration as stored. Its doubts are determined anew each time. */
 export type StoredCalibration = Omit<Calibration, "doubts">;
 
 /** A stored calibration as readings use it. */
@@ -15,7 +15,7 @@ export const siteCalibration = ({ given, conversion, fit }: StoredCalibration): 
   calibration: fit,
 });
 
-/** Names a calibration by what was given, so that a survey can be told to have been read with it. */
+/** Adds a key made from the inputs, which tells whether a survey was read with this calibration. */
 export const withKey = (
   given: CalibrationBody,
   { name: crsName, conversion }: Pick<CrsFacts, "name" | "conversion">,

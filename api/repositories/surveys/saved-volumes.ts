@@ -35,7 +35,7 @@ export async function saveVolume(
   return id;
 }
 
-/** Saved volumes of one site: a program that saves one every hour is done with the first after six weeks. */
+/** Saved volumes kept per site: a program that saves one every hour no longer needs the first after six weeks. */
 const MOST_KEPT = 1000;
 
 async function deleteOldest(trx: Db, siteId: string): Promise<void> {
@@ -45,7 +45,7 @@ async function deleteOldest(trx: Db, siteId: string): Promise<void> {
 
 type ResultRow = Selectable<Schema["volume_results"]>;
 
-/** Returns the saved volume that a site shows, with why it is outdated if it is; null when it shows none. */
+/** Returns the saved volume that a site shows, with the reason if it is outdated; null when it shows none. */
 export async function findShownVolume(db: Db, site: SiteRow): Promise<VolumeResults | null> {
   if (site.volume_result_id === null) return null;
   const row = await db
@@ -58,7 +58,7 @@ export async function findShownVolume(db: Db, site: SiteRow): Promise<VolumeResu
   return withState(row, surveys);
 }
 
-/** The same for any saved volume of a site, with its entry in the list. */
+/** The same for any saved volume of a site, with its list entry. */
 export async function findSavedVolume(
   db: Db,
   site: SiteRow,
@@ -70,7 +70,7 @@ export async function findSavedVolume(
   return { result: toSavedVolume(row, site, surveys), volumeResults: withState(row, surveys) };
 }
 
-/** Lists the saved volumes of a site, the newest first: as many as one answer lists, or all that are kept. */
+/** Lists the saved volumes of a site, newest first: as many as one answer lists, or all that are kept. */
 export async function listSavedVolumes(
   db: Db,
   site: SiteRow,
@@ -82,7 +82,7 @@ export async function listSavedVolumes(
   return rows.map(row => toSavedVolume(row, site, surveys));
 }
 
-/** Lists ids of the newest saved volumes of all sites that are not in the bin. */
+/** Lists ids of the newest saved volumes of all sites outside of the bin. */
 export function listNewestVolumes(db: Db, most: number): Promise<{ id: string; site_id: string }[]> {
   return db
     .selectFrom("volume_results")
@@ -133,7 +133,7 @@ interface SurveyState {
   id: string;
   site_id: string | null;
   site_name: string | null;
-  /** Of the site that it belongs to; null when the site is gone. */
+  /** The project of its site; null when the site is gone. */
   project_id: string | null;
   state: "staged" | "live" | "superseded";
   removed_as: RemovedAs | null;
@@ -141,15 +141,15 @@ interface SurveyState {
   label: string;
   created_at: number;
   is_current: number;
-  /** The version of it that counts; null in the bin. */
+  /** The version of it that counts; null if it is in the bin. */
   counted_id: string | null;
-  /** What its site makes its surface with. */
+  /** The surface settings of its site. */
   surface_settings: string | null;
   cad_dataset_id: string | null;
   code_rules: string | null;
 }
 
-/** Returns the surveys that saved volumes rest on, by their ids; those gone for good are missing. */
+/** Returns the surveys that saved volumes were computed from, by id; purged ones are missing. */
 async function surveysOf(db: Db, rows: readonly ResultRow[]): Promise<Map<string, SurveyState>> {
   const ids = rows.flatMap(row => [row.dataset_id, row.other_dataset_id]).filter(id => id !== null);
   if (ids.length === 0) return new Map();
@@ -188,7 +188,7 @@ const withState = (row: ResultRow, surveys: Map<string, SurveyState>): VolumeRes
   outdated: outdatedOf(row, surveys),
 });
 
-/** Says why a volume is not of the present surveys; null when it is, or when nobody noted from which it was computed. */
+/** Says why a volume no longer matches the current surveys; null when it does, or when its surveys are unknown. */
 function outdatedOf(row: ResultRow, surveys: Map<string, SurveyState>): Outdated | null {
   const { dataset_id: own, other_dataset_id: other } = row;
   const body = JSON.parse(row.body) as SavedBody;
@@ -211,10 +211,10 @@ interface SavedBody {
   otherSurface?: { key?: string };
 }
 
-/** A survey that was chosen by its id stays right while it is there and counts; others must be what their site shows. */
+/** A survey chosen by id stays valid while it exists and counts; otherwise it must be the one the site shows. */
 function reasonOf(
   survey: SurveyState | undefined,
-  /** Null where no settings make its surface: a design is one. */
+  /** Null if the surface depends on no settings, as for a design. */
   was: { isChosen: boolean; surface: string | undefined | null },
 ): Outdated["reason"] | null {
   if (!survey) return "deleted";
@@ -231,7 +231,7 @@ function toSavedVolume(row: ListedRow, site: SiteRow, surveys: Map<string, Surve
   const { cutVolume, fillVolume, netVolumeChange, uncertainty } = volumes;
   const survey = (id: string | null) => {
     const found = id === null ? undefined : surveys.get(id);
-    // Readers of this project need not see others.
+    // A survey of another project is not revealed to readers of this one.
     return found?.project_id === site.project_id ? toResultSurvey(found) : null;
   };
   return {

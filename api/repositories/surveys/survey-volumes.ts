@@ -5,25 +5,25 @@ import type { Schema } from "../../database/schema.ts";
 
 export type SurveyVolumeRow = Selectable<Schema["survey_volumes"]>;
 
-/** Levels of one survey that are kept: anybody may ask for any. */
+/** How many levels per survey are kept, because anyone may ask for any level. */
 const LEVELS_KEPT = 20;
 
 type SureColumns = Pick<SurveyVolumeRow, "uncertainty" | "points_without_accuracy">;
 type Sure = Pick<ProgressRow, "uncertainty" | "pointsWithoutAccuracy">;
 
-/** How sure a volume is, as it is stored. */
+/** The uncertainty of a volume, as stored. */
 export const sureColumns = ({ uncertainty, pointsWithoutAccuracy }: Sure): SureColumns => ({
   uncertainty: uncertainty ? JSON.stringify(uncertainty) : null,
   points_without_accuracy: pointsWithoutAccuracy ?? null,
 });
 
-/** The same, as it is answered. */
+/** The same, as in answers. */
 export const sureOf = ({ uncertainty, points_without_accuracy: without }: SureColumns): Sure => ({
   uncertainty: uncertainty === null ? null : JSON.parse(uncertainty),
   ...(without !== null && { pointsWithoutAccuracy: without }),
 });
 
-/** Returns what is known of the volumes of a site's surveys, of surfaces of one key. */
+/** Returns the known volumes of a site's surveys, on surfaces with one key. */
 export function listSurveyVolumes(db: Db, siteId: string, surface: string): Promise<SurveyVolumeRow[]> {
   return db
     .selectFrom("survey_volumes")
@@ -34,7 +34,7 @@ export function listSurveyVolumes(db: Db, siteId: string, surface: string): Prom
     .execute();
 }
 
-/** Keeps a volume in the place of one of another surface; not when a survey is gone. */
+/** Stores a volume, replacing one on another surface; does nothing if a survey is gone. */
 export async function saveSurveyVolume(db: Db, row: SurveyVolumeRow): Promise<void> {
   await db.transaction().execute(async trx => {
     const ids = [row.later_id, ...(row.earlier_id === null ? [] : [row.earlier_id])];

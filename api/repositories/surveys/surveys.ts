@@ -8,7 +8,10 @@ import { type DatasetRow, datasetColumns, takePrecedence } from "../datasets.ts"
 import { isoDate } from "../rows.ts";
 import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
 
-/** Returns the dataset of the survey that a site shows: uploaded data before the points it was created with. */
+/**
+ * Returns the dataset of the survey that a site shows: uploaded data if there is any, else the points it was created
+ * with.
+ */
 export const currentSurveyId = (
   site: Pick<SiteRow, "topographic_dataset_id" | "points_dataset_id">,
 ): string | null => site.topographic_dataset_id ?? site.points_dataset_id;
@@ -39,7 +42,10 @@ type SurveyRow = DatasetRow & {
   counted_id: string;
 };
 
-/** Lists a site's surveys with those that others supersede, the latest first; those without a date stand where their upload does. */
+/**
+ * Lists a site's surveys, including superseded versions, latest first; those without a date are sorted by their
+ * upload.
+ */
 export async function listSurveys(db: Db, site: SiteRow): Promise<Survey[]> {
   const rows = await selectSurveys(db, site.id)
     .orderBy("datasets.created_at", "desc")
@@ -94,7 +100,7 @@ function systemOf({ position }: Reading): Pick<Survey, "system"> {
   return { system: { epsg, name: crsName, conversion, definition } };
 }
 
-/** Counts the surveys of a site, each corrected one once. */
+/** Counts the surveys of a site; a corrected one counts once. */
 export async function countSurveys(db: Db, siteId: string): Promise<number> {
   const row = await db
     .selectFrom("datasets")
@@ -116,7 +122,7 @@ export async function updateSurvey(
   const { numUpdatedRows } = await db
     .updateTable("datasets")
     .set({
-      // Something to set where nothing changes.
+      // A value that is always set, so that the update is valid even if nothing changes.
       state: "live",
       ...(change.surveyedOn !== undefined && { surveyed_on: change.surveyedOn }),
       ...(change.label !== undefined && { label: change.label }),
@@ -130,8 +136,8 @@ export async function updateSurvey(
 }
 
 /**
- * Has a site show one of its surveys, or none. What a site shows counts in the place of its other versions. Runs in a transaction that has locked the site. Returns false when the
- * survey or the site is gone.
+ * Makes a site show one of its surveys, or none. The survey that a site shows counts instead of its other versions.
+ * Runs in a transaction that has locked the site. Returns false when the survey or the site is gone.
  */
 export async function setCurrentSurvey(trx: Db, siteId: string, surveyId: string | null): Promise<boolean> {
   const none = { points_dataset_id: null, topographic_dataset_id: null };
@@ -155,7 +161,7 @@ export async function setCurrentSurvey(trx: Db, siteId: string, surveyId: string
   });
 }
 
-/** Returns the original of a survey that has other live versions on its site; undefined for one without. */
+/** Returns the original of a survey that has other live versions on its site; undefined if it has none. */
 export async function originalOfVersions(
   db: Db,
   siteId: string,

@@ -20,13 +20,13 @@ interface NewUpload {
   siteId: string | null;
   fileName: string;
   contentType: string;
-  /** Bytes that will come. */
+  /** Total bytes of the file. */
   length: number;
-  /** What the sender said of the file, as it was sent. */
+  /** The metadata from the sender, unchanged. */
   metadata: string | null;
 }
 
-/** Stages a file that comes in several calls. One without bytes is whole at once. */
+/** Stages a file that arrives in several calls. An empty one is complete at once. */
 export async function beginUpload(db: Db, { owner, ...upload }: NewUpload): Promise<UnfinishedRow> {
   const now = Date.now();
   const row = await db
@@ -50,13 +50,13 @@ export async function beginUpload(db: Db, { owner, ...upload }: NewUpload): Prom
   return row as UnfinishedRow;
 }
 
-/** Those of an owner of which a part has come, the newest first. */
+/** An owner's uploads that have partly arrived, newest first. */
 export async function listUnfinished(db: Db, owner: FileOwner): Promise<UnfinishedRow[]> {
   const rows = uploadsOf(db, owner).where("state", "=", "unfinished").orderBy("created_at", "desc");
   return (await rows.execute()) as UnfinishedRow[];
 }
 
-/** Finds an owner's upload that comes, or came, in several calls. */
+/** Finds an owner's upload that arrives, or has arrived, in several calls. */
 export async function findInSeveral(
   db: Db,
   id: string,
@@ -69,7 +69,7 @@ export async function findInSeveral(
   return row as UnfinishedRow | undefined;
 }
 
-/** Adds a part behind all others, and returns how many there were. Call it after the upload has grown. */
+/** Appends a part, and returns how many there were. Call it after the upload's size was increased. */
 export async function appendPart(trx: Db, id: string, body: BodyColumns): Promise<number> {
   const { next } = await trx
     .selectFrom("upload_parts")
@@ -80,7 +80,7 @@ export async function appendPart(trx: Db, id: string, body: BodyColumns): Promis
   return Number(next);
 }
 
-/** A file is whole with its last byte. */
+/** A file is complete once its last byte has arrived. */
 export async function completeIfWhole(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable("uploads")

@@ -11,12 +11,12 @@ import { isoDate } from "../rows.ts";
 export type UploadRow = Selectable<Schema["uploads"]>;
 
 const DAY_MS = 86_400_000;
-/** Whose files: an account's, or of these only those that came by tokens of one project. */
+/** Whose files: an account's, or only those uploaded with tokens of one project. */
 export interface FileOwner {
   id: string;
   token: { projectId: string | null } | null;
 }
-/** A file whose next bytes take longer to come was left behind by a process that ended. */
+/** A file whose next bytes take longer was left behind by a process that died. */
 export const STAGED_MS = 300_000;
 
 export function toUpload(row: UploadRow): Upload {
@@ -72,7 +72,7 @@ export function completeUpload(db: Db, id: string, size: number): Promise<Upload
     .executeTakeFirstOrThrow();
 }
 
-/** Stages a table that a file is converted to: nobody can read it until {@link completeTable}. */
+/** Stages a table that a file is being converted to: nobody can read it until {@link completeTable}. */
 export async function stageTable(db: Db, file: UploadRow, chosen: string): Promise<string> {
   const id = newToken();
   const now = Date.now();
@@ -96,8 +96,8 @@ export async function stageTable(db: Db, file: UploadRow, chosen: string): Promi
 }
 
 /**
- * The table stays as long as its file does. Returns undefined when it is not all there, as when the file was deleted
- * meanwhile.
+ * The table is kept as long as its file. Returns undefined if it is incomplete, for example because the file was
+ * deleted meanwhile.
  */
 export function completeTable(
   db: Db,
@@ -114,7 +114,7 @@ export function completeTable(
     .executeTakeFirst();
 }
 
-/** The tables that a file was converted to, the newest first. */
+/** The tables that a file was converted to, newest first. */
 export function listTables(db: Db, fileId: string): Promise<UploadRow[]> {
   return db
     .selectFrom("uploads")
@@ -126,7 +126,7 @@ export function listTables(db: Db, fileId: string): Promise<UploadRow[]> {
     .execute();
 }
 
-/** Marks a file as used up, within the transaction that publishes it. Returns false when another has used it. */
+/** Marks a file as used, within the transaction that publishes it. Returns false if it has already been used. */
 export async function useUpload(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("uploads")
@@ -142,7 +142,7 @@ export function findUpload(db: Db, id: string, owner: FileOwner): Promise<Upload
   return liveUploads(db, owner).where("id", "=", id).executeTakeFirst();
 }
 
-/** Files in preparation, those that are still arriving included; tables of files do not count. */
+/** Files being prepared, including those still arriving; tables of files do not count. */
 export async function countUploads(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("uploads")
@@ -160,7 +160,7 @@ export function listUploads(db: Db, owner: FileOwner): Promise<UploadRow[]> {
 
 const liveUploads = (db: Db, owner: FileOwner) => uploadsOf(db, owner).where("state", "=", "whole");
 
-/** An owner's files that have not expired, whole or not; tables of files do not count. */
+/** An owner's files that have not expired, complete or not; tables of files do not count. */
 export const uploadsOf = (db: Db, { id, token }: FileOwner) =>
   db
     .selectFrom("uploads")
@@ -170,7 +170,7 @@ export const uploadsOf = (db: Db, { id, token }: FileOwner) =>
     .where("converted_from", "is", null)
     .where("expires_at", ">", Date.now());
 
-/** The bytes of a staged file from a place on, in parts. */
+/** Reads a staged file from an offset, part by part. */
 export async function* readUploadParts(
   { db, bodies }: Database,
   id: string,
@@ -189,10 +189,10 @@ export async function* readUploadParts(
   }
 }
 
-/** The part that holds a byte, and how many bytes of it stand before that one. */
+/** The part that contains a byte, and the byte's offset in it. */
 async function partAt(db: Db, id: string, byte: number): Promise<{ first: number; skip: number }> {
   let starts = partStarts.get(id);
-  // A file whose parts are still coming has more of them by now.
+  // A file that is still arriving may have more parts by now.
   if (!starts || byte >= starts.at(-1)!) {
     starts = await startsOf(db, id);
     partStarts.set(id, starts);
@@ -207,7 +207,7 @@ async function partAt(db: Db, id: string, byte: number): Promise<{ first: number
   return { first, skip: byte - starts[first]! };
 }
 
-/** Where the parts of files begin, the end of the last one behind them: formats are read by place, and seek often. */
+/** Offsets of files' parts, followed by the total size. Cached, because readers of some formats seek often. */
 const partStarts = new LRUCache<string, number[]>({ max: 100 });
 
 async function startsOf(db: Db, id: string): Promise<number[]> {
@@ -222,9 +222,9 @@ async function startsOf(db: Db, id: string): Promise<number[]> {
   return starts;
 }
 
-/** Deletes a file with its tables. Works in short steps, because files are large. */
+/** Deletes a file with its tables, in short steps because files are large. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
-  // Nobody can go on with it if this process ends halfway, and the next purge finds it.
+  // Expires it first, so that nobody uses it if this process dies halfway, and the next purge removes the rest.
   await db.updateTable("uploads").set({ expires_at: 0 }).where("id", "=", id).execute();
   const tables = await db.selectFrom("uploads").select("id").where("converted_from", "=", id).execute();
   for (const table of tables) await deleteUpload(db, table.id);

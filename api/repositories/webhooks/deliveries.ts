@@ -11,7 +11,7 @@ export type DeliveryRow = Selectable<Schema["webhook_deliveries"]>;
 
 type NewDelivery = Pick<Insertable<Schema["webhook_deliveries"]>, "id" | "webhook_id" | "type" | "payload">;
 
-/** Queues deliveries in the transaction of their deed. One too many for its webhook is kept as skipped. */
+/** Queues deliveries in the transaction of their change. A delivery beyond the webhook's limit is stored as skipped. */
 export async function insertDeliveries(trx: Db, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   const now = Date.now();
@@ -41,7 +41,7 @@ export async function insertDeliveries(trx: Db, deliveries: readonly NewDelivery
     .execute();
 }
 
-/** Begins the next attempt for a leased webhook. Tests come first, then what is due longest. */
+/** Begins the next attempt for a leased webhook. Tests come first, then whatever is due longest. */
 export async function beginAttempt(db: Db, webhookId: string): Promise<DeliveryRow | undefined> {
   const now = Date.now();
   const next = await db
@@ -66,7 +66,7 @@ export async function beginAttempt(db: Db, webhookId: string): Promise<DeliveryR
 
 type Outcome = Pick<DeliveryRow, "status" | "duration_ms" | "problem" | "answer">;
 
-/** Stores what came of an attempt. A failed one that was meanwhile dropped is not tried again. */
+/** Stores the result of an attempt. If the delivery was dropped meanwhile, it is not tried again. */
 export async function endAttempt(
   trx: Db,
   id: string,
@@ -82,7 +82,7 @@ export async function endAttempt(
     .execute();
 }
 
-/** Drops what waits for a webhook that was switched off. */
+/** Drops what is waiting for a webhook that was switched off. */
 export async function skipWaiting(trx: Db, webhookId: string): Promise<void> {
   await trx
     .updateTable("webhook_deliveries")
@@ -92,7 +92,7 @@ export async function skipWaiting(trx: Db, webhookId: string): Promise<void> {
     .execute();
 }
 
-/** Has a delivery sent once more, with all its attempts. Returns false when it waits already. */
+/** Queues a delivery again, with all its attempts. Returns false if it is already waiting. */
 export async function queueAgain(trx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("webhook_deliveries")
@@ -111,7 +111,7 @@ const selectLog = (db: Db, webhookId: string) =>
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
 
-/** Lists the newest deliveries of a webhook; page addresses begin with `publicUrl`. */
+/** Lists the newest deliveries of a webhook; `publicUrl` is prefixed to page paths. */
 export async function listDeliveries(
   db: Db,
   webhookId: string,
@@ -150,7 +150,7 @@ const outcomeOf = (row: DeliveryRow) => ({
   problem: row.problem,
 });
 
-/** Returns the delivery of each webhook that was tried last. */
+/** Returns each webhook's most recently tried delivery. */
 export async function findLastAttempts(
   db: Db,
   webhookIds: readonly string[],
@@ -170,7 +170,7 @@ export async function findLastAttempts(
 
 const DAY_MS = 86_400_000;
 
-/** Shortens the logs: nothing older than their days, and no more than their number for each webhook. What waits stays. */
+/** Trims the logs by age and by number per webhook. Waiting deliveries are kept. */
 export async function shortenLogs(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("webhook_deliveries")

@@ -1,4 +1,6 @@
-/** What a delivery says. In the table, `url` is the path of a page; where the application is reached is known on sending. */
+/**
+ * The content of a delivery. In the table, `url` is the path of a page; the application's address is added on sending.
+ */
 export interface Payload {
   id: string;
   type: string;
@@ -9,7 +11,7 @@ export interface Payload {
 }
 
 /**
- * Returns the JSON that is sent: paths of pages become addresses, or null where PUBLIC_URL is not set. The same in every
+ * Returns the JSON that is sent, with page paths turned into full URLs, or null without PUBLIC_URL. The same in every
  * attempt, so that the log shows what was sent.
  */
 export const bodyOf = (payload: string, publicUrl: string | null): string =>

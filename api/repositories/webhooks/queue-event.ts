@@ -7,7 +7,7 @@ import { isoDate } from "../rows.ts";
 import { insertDeliveries } from "./deliveries.ts";
 import type { Payload } from "./payload.ts";
 
-/** Deeds that webhooks are told of. */
+/** The changes that webhooks are notified of. */
 const EVENTS: Partial<Record<Deed, WebhookEvent>> = {
   "survey-uploaded": "survey.published",
   "survey-replaced": "survey.published",
@@ -29,14 +29,14 @@ interface Done {
   datasetId?: string;
   teamId?: string;
   accountId?: string;
-  /** Of a comment, its thread; the name is its number. */
+  /** For a comment: its thread, named by its number. */
   subject?: { id: string; name: string };
   details?: ActivityDetails;
 }
 
 /**
- * Queues what the webhooks of a project are told of a deed, in the deed's transaction. Says ids, names and pages; no
- * coordinates, and of people nothing but their usernames.
+ * Queues the notifications of a change for a project's webhooks, in the transaction of the change. Contains ids, names
+ * and pages; no coordinates, and of people only their usernames.
  */
 export async function queueEvent(trx: Db, by: Person, done: Done): Promise<void> {
   const type = EVENTS[done.deed];
@@ -52,7 +52,7 @@ export async function queueEvent(trx: Db, by: Person, done: Done): Promise<void>
   );
 }
 
-/** Queues a test; returns its id. */
+/** Queues a test delivery; returns its id. */
 export async function queueTest(trx: Db, webhookId: string, by: Person): Promise<string> {
   const hook = await selectHooks(trx).where("webhooks.id", "=", webhookId).executeTakeFirstOrThrow();
   const delivery = toDelivery(hook, TEST_EVENT, { by: personOf(by) });
@@ -72,7 +72,7 @@ const selectHooks = (db: Db) =>
 
 type Hook = Awaited<ReturnType<typeof hooksFor>>[number];
 
-/** Of the project of a site, or of all projects of a team. */
+/** The webhooks of the site's project, or of all projects of a team. */
 const hooksFor = (trx: Db, { siteId, teamId }: Done) =>
   siteId === undefined
     ? selectHooks(trx)

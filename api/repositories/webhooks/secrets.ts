@@ -2,10 +2,10 @@ import type { Db } from "../../database/connection.ts";
 import { newId } from "../../ids.ts";
 import { isoDate, isoDateOrNull } from "../rows.ts";
 
-/** How long a replaced secret goes on signing. */
+/** How long a replaced secret still signs. */
 const REPLACED_MS = 24 * 3_600_000;
 
-/** Those that sign now, the present one first. */
+/** The secrets that currently sign, newest first. */
 const selectLive = (db: Db, webhookId: string) =>
   db
     .selectFrom("webhook_secrets")
@@ -15,7 +15,7 @@ const selectLive = (db: Db, webhookId: string) =>
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
 
-/** Lists when the secrets were made and until when they sign; the secrets themselves are not among it. */
+/** Lists when the secrets were made and until when they sign, but not the secrets themselves. */
 export async function listSecrets(db: Db, webhookId: string) {
   const rows = await selectLive(db, webhookId).select(["id", "created_at", "expires_at"]).execute();
   return rows.map(row => ({
@@ -30,7 +30,7 @@ export async function findSigningSecrets(db: Db, webhookId: string): Promise<str
   return (await selectLive(db, webhookId).select("secret").execute()).map(({ secret }) => secret);
 }
 
-/** Makes this, sealed for its webhook, the present secret. The former present one signs for a day more. */
+/** Makes this secret, sealed for its webhook, the current one. The previous one still signs for a day. */
 export async function insertSecret(trx: Db, webhookId: string, secret: string): Promise<void> {
   const now = Date.now();
   await trx

@@ -60,7 +60,7 @@ export async function countWebhooks(db: Db, projectId: string): Promise<number> 
   return Number(row.count);
 }
 
-/** Makes a webhook that is on, without a secret, and returns its id. */
+/** Makes a webhook that is switched on, without a secret, and returns its id. */
 export async function insertWebhook(
   trx: Db,
   { projectId, userId, ...body }: WebhookBody & { projectId: string; userId: string },
@@ -85,7 +85,10 @@ export async function insertWebhook(
   return id;
 }
 
-/** Changes a webhook within a transaction. Switched off, it drops what waits; switched on, it forgets its failures. */
+/**
+ * Changes a webhook within a transaction. Switching it off drops waiting deliveries; switching it on clears its
+ * failures.
+ */
 export async function updateWebhook(trx: Db, id: string, body: UpdateWebhookBody): Promise<void> {
   const { name, url, events, isOn } = body;
   const change = {
@@ -99,7 +102,7 @@ export async function updateWebhook(trx: Db, id: string, body: UpdateWebhookBody
   if (isOn === false) await switchOff(trx, id, "switched-off");
 }
 
-/** Returns false when it was off already. */
+/** Returns false if it was already off. */
 export async function switchOff(trx: Db, id: string, reason: OffReason): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("webhooks")
@@ -126,12 +129,12 @@ export async function lockWebhook(trx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Most webhooks of one project that are sent to at a time, by all processes together. */
+/** How many webhooks of one project are served at once, by all processes together. */
 const SERVED_OF_PROJECT = 2;
 
 /**
- * Leases the next webhook that has something due, for one sender at a time. The project that was served longest ago comes
- * first. Without `slow`, those whose last attempt failed or took long wait. Returns undefined when there is none.
+ * Leases the next webhook that has something due, to one sender at a time. The project that has waited longest comes
+ * first. Without `slow`, skips webhooks whose last attempt failed or took long. Returns undefined if there is none.
  */
 export async function leaseWebhook(
   db: Db,
@@ -179,11 +182,11 @@ export async function leaseWebhook(
     .where("leased_until", "=", due.leased_until)
     .returningAll()
     .executeTakeFirst();
-  // Another process was quicker.
+  // Another process was faster.
   return leased ?? leaseWebhook(db, { leaseMs, slow });
 }
 
-/** Ends a lease, unless it ran out and somebody else has it. */
+/** Ends a lease, unless it has expired and another process holds it. */
 export async function releaseWebhook(
   db: Db,
   { id, leased_until }: WebhookRow,
@@ -197,7 +200,7 @@ export async function releaseWebhook(
     .execute();
 }
 
-/** Notes a success, or since when there was none. Returns that time, or null. */
+/** Records a success, or since when there was none. Returns that time, or null. */
 export async function noteOutcome(
   trx: Db,
   { id, failing_since }: WebhookRow,
@@ -209,7 +212,7 @@ export async function noteOutcome(
   return since;
 }
 
-/** Whom to tell that a webhook was switched off: its maker, or else the owner of its project. */
+/** Whom to notify that a webhook was switched off: its creator, or else the owner of its project. */
 export async function findResponsible(trx: Db, webhook: WebhookRow) {
   return trx
     .selectFrom("projects")

@@ -81,7 +81,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  /** Records once for each account and quarter of an hour that nobody may try its password now. */
+  /** Records, at most once per account and quarter of an hour, that attempts at its password are blocked. */
   async function recordLockOut({ id }: UserRow, request: FastifyRequest): Promise<void> {
     await db.transaction().execute(async trx => {
       if (await isWithin(trx, rateLimits.lockOutRecorded, id))
@@ -89,7 +89,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     });
   }
 
-  /** The account, once the attempt is within the limits, the password right and the account approved. */
+  /** Returns the account after checking the limits, the password and the approval. */
   async function passed(
     named: UserRow | undefined,
     password: string,
@@ -100,7 +100,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     const user = await authenticate(named, password);
     await forgetMistakes(db, signInLimits, attempt);
     assertApproved(user);
-    // Who has just proven to be this person at a provider comes in to link the two.
+    // Somebody who has just proven their identity at a provider may sign in with the password, to link the two.
     if (!mayUsePassword(settings, user) && !(await flow.offerFor(user))) throw forbidden(passwordsAreOff);
     return user;
   }
@@ -134,7 +134,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A wrong password and an unknown address get the same answer, after the same time. */
+/** Gives the same answer for a wrong password and an unknown address, after the same time. */
 async function authenticate(user: UserRow | undefined, password: string): Promise<UserRow> {
   const matches = user ? await passwordMatches(user.password_hash, password) : await checkNothing(password);
   if (!user || !matches) throw new Refusal(401, "Incorrect email or password");

@@ -23,7 +23,7 @@ const onlyWay =
 
 const told = ({ id, name }: ProviderSettings): Provider => ({ _id: id, name });
 
-/** Links accounts at OpenID providers with one's own, and unlinks them. */
+/** Links accounts at OpenID providers to one's own, and unlinks them. */
 export function identityRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, providers, settings } = services;
   const { db } = database;
@@ -37,7 +37,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     return {
       identities: own.flatMap(({ issuer, email, linked_at, last_used_at }) => {
         const provider = providers.list.find(each => isIssuer(each, issuer));
-        // Of a provider that the operator has taken out: it signs nobody in.
+        // The operator has removed this provider, so it can sign nobody in.
         if (!provider) return [];
         const times = { linkedAt: isoDate(linked_at), lastUsedAt: isoDateOrNull(last_used_at) };
         return [{ provider: told(provider), email, ...times }];

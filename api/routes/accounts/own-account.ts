@@ -16,7 +16,7 @@ import { audit } from "../../plugins/audit.ts";
 import { endSession, type SignedIn } from "../../plugins/session.ts";
 import type { Services } from "../../services.ts";
 
-/** Who signs in with a provider only has no password; typing the address keeps from slips. */
+/** Accounts that sign in only with a provider have no password; typing the address prevents accidents. */
 async function assertOwner(
   actor: SignedIn,
   { password = "", email = "" }: z.infer<typeof DeleteAccountBody>,
@@ -29,7 +29,7 @@ async function assertOwner(
     throw invalid("password", "Your password is wrong");
 }
 
-/** Lets people take what is kept about them, and delete their account. */
+/** Lets people download their data, and delete their account. */
 export function ownAccountRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 

@@ -19,7 +19,7 @@ import { deleteIdleRecoveryCodes, findFactors } from "../../repositories/account
 import { record } from "../../repositories/activity.ts";
 import type { Services } from "../../services.ts";
 
-/** More than anybody has devices; each is asked for at sign-in. */
+/** More than anybody needs; each is listed in the request at sign-in. */
 const PASSKEYS_MAX = 20;
 const own = { access: "signed-in", withoutFactor: true } as const;
 

@@ -28,11 +28,11 @@ import type { Services } from "../../services.ts";
 
 const LINK_MS = 30 * 60_000;
 
-/** Sets a new password by a single-use link, which is sent by mail or handed out by an administrator. */
+/** Sets a new password through a single-use link, which is sent by mail or handed out by an administrator. */
 export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
   const { browsers, database, outbox, providers, settings } = services;
   const { db } = database;
-  /** Letters that are being written; the server waits for them when it closes. */
+  /** Mails being sent in the background; the server waits for them when it closes. */
   const writing = new Set<Promise<void>>();
   app.addHook("preClose", async () => void (await Promise.all(writing)));
 
@@ -57,7 +57,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
             [rateLimits.resetBlock, blockOf(network)],
           ],
     );
-    // The answer must not tell by its time whether there is an account.
+    // Not awaited, so that the response time does not reveal whether there is an account.
     const letter = sendLink(request, email, knownAccount !== null)
       .catch(error => request.log.error({ err: error }, "no link was sent"))
       .finally(() => writing.delete(letter));
@@ -75,7 +75,8 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     await carryOut(db, async trx => {
       if (!(await takeLink(trx, token, "reset"))) throw invalid("token", texts.accounts.linkInvalid);
       await updateUser(trx, owner.id, { password_hash, email_confirmed: 1 });
-      // Who reads the letters of an address has it: administrators hear of the account as of any that is confirmed.
+      // Whoever received the link owns the address, so it counts as confirmed and administrators are notified of the
+      // account.
       if (!owner.email_confirmed && owner.approval_status === "pending")
         await outbox.queueRegistration(trx, owner.id);
       await deleteSessionsOf(trx, owner.id);
@@ -102,8 +103,8 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
   });
 
   /**
-   * Returns the account's id in a browser that has signed in to it before: what others ask for does not count there. All
-   * such browsers of an account share one budget, because who can sign in can make as many as they like.
+   * Returns the account's id in a browser that has signed in to it before: requests by strangers do not count there.
+   * All such browsers of an account share one budget, because somebody who can sign in can create any number of them.
    */
   async function accountKnownHere(request: FastifyRequest, email: string): Promise<string | null> {
     const cookie = knownBrowser(services, request);
@@ -111,7 +112,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     return user && browsers.idFor(cookie, user.id) !== null ? user.id : null;
   }
 
-  /** An account that was refused gets no letter: it could not sign in with a new password either. */
+  /** A rejected account gets no mail, because it could not sign in with a new password either. */
   async function sendLink(request: FastifyRequest, email: string, isKnownHere: boolean): Promise<void> {
     const user = await findUserByEmail(db, email);
     if (!user || user.approval_status === "rejected") return;
@@ -124,7 +125,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     audit(request, "reset link sent", { account: user.id });
   }
 
-  /** What one limit refuses does not count against the next. */
+  /** Stops at the first limit that refuses, so that the attempt does not count against the next ones. */
   const mayHaveLetter = async (accountId: string, network: string | null): Promise<boolean> =>
     (await isWithin(db, rateLimits.resetLettersPair, [accountId, network ?? "unknown"])) &&
     (await isWithin(db, rateLimits.resetLetters, accountId)) &&

@@ -24,7 +24,7 @@ const onlyAtProvider =
   "You sign in with your company's account. Please confirm there that it is you, or sign out and in again.";
 const own = { access: "signed-in", withoutFactor: true } as const;
 
-/** Lets people prove that they are the owner of the session's account, for calls that ask for a recent proof. */
+/** Lets people prove that they own the session's account, for calls that require a recent proof. */
 export function proofRoutes(app: FastifyInstance, services: Services): void {
   const { database, browsers, providers, settings } = services;
   const { db } = database;
@@ -49,7 +49,7 @@ export function proofRoutes(app: FastifyInstance, services: Services): void {
     return proofOptions(db, settings, actor);
   });
 
-  /** Takes what would sign the account in. */
+  /** Accepts anything that would sign in the account. */
   async function passed(request: Call<typeof endpoints.prove>): Promise<void> {
     const { actor, body } = request;
     if (!mayUsePassword(settings, actor)) throw forbidden(onlyAtProvider);
@@ -58,7 +58,7 @@ export function proofRoutes(app: FastifyInstance, services: Services): void {
     if (body.code !== undefined) await takeSessionCode(services, request, body.code);
   }
 
-  /** Wrong ones count as those at sign-in do: a stolen session is no further way to try passwords. */
+  /** Wrong passwords count as at sign-in, so that a stolen session gives no further attempts. */
   async function takePassword(request: Call<typeof endpoints.prove>, password: string): Promise<void> {
     const { actor } = request;
     const browser = browsers.idFor(knownBrowser(services, request), actor.id);

@@ -18,7 +18,7 @@ import type { Services } from "../../services.ts";
 
 const LINKS_PAGE = "/settings/security";
 
-/** Signs people in with an OpenID provider; the app sends their browser there and brings its answer back. */
+/** Signs people in with an OpenID provider; the app redirects their browser there and passes on its answer. */
 export function providerSignInRoutes(app: FastifyInstance, services: Services): void {
   const { browsers, database, providers } = services;
   const { db } = database;
@@ -95,7 +95,7 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
     return "proved";
   }
 
-  /** Links nothing yet: a page that somebody else made may have sent the browser on its way. */
+  /** Does not link yet, because a malicious page may have started the redirect. */
   async function offerToOwner(
     flow: OidcFlow,
     request: FastifyRequest,

@@ -21,8 +21,8 @@ import type { Services } from "../../services.ts";
 const CONFIRMATION_MS = 7 * 86_400_000;
 
 /**
- * Takes requests for an account. Answers the same whether the address is taken or not: nobody can find out who has an
- * account. Where letters can be sent, administrators hear of an account once its address is confirmed.
+ * Receives requests for accounts. The answer is the same whether or not the address is taken, so nobody can find out
+ * who has an account. If mail can be sent, administrators are notified once the address is confirmed.
  */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, settings } = services;
@@ -39,15 +39,16 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     const passwordHash = await hashPassword(password);
     const isConfirmed = !outbox.canLink;
     const account = { email, passwordHash, isConfirmed, block: blockOf(network) };
-    // One transaction for new and taken addresses: neither the answer nor its time tells which it is.
+    // Uses one transaction for new and taken addresses alike, so that neither the answer nor its timing reveals which
+    // it is.
     const { user, isNew } = await carryOut(db, async trx => {
       const inserted = await insertUserIfFree(trx, { ...account, role: "user", approvalStatus: "pending" });
       const { user, isNew } = inserted;
-      // Counted for new accounts, too, which always get their letter: it takes time.
+      // Done for new accounts as well, although they always get their mail, so that both take the same time.
       const mayWrite = await isWithin(trx, rateLimits.registeredAgain, isNew ? `${user.id} new` : user.id);
       if (isNew) await record(trx, doerOf(user, request), { deed: "registered" });
       if (isNew && isConfirmed) await outbox.queueRegistration(trx, user.id);
-      // Who registers again may have lost the letter that asks to confirm the address.
+      // Somebody who registers again may have lost the mail asking to confirm the address.
       else if (mayWrite && !user.email_confirmed) await askToConfirm(trx, user);
       else if (mayWrite) await outbox.queueRegisteredAgain(trx, user.email);
       return inserted;

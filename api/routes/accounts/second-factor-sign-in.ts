@@ -37,7 +37,7 @@ import { findFactors } from "../../repositories/accounts/second-factors.ts";
 import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 
-/** The second half of signing in, after the password. */
+/** Routes for the second half of signing in, after the password. */
 export function secondFactorSignInRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   passkeySignInRoutes(app, services);
@@ -70,7 +70,7 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
   }
 }
 
-/** Signing in with a passkey: after the password, or in place of it when the passkey has verified its owner. */
+/** Routes for signing in with a passkey: after the password, or instead of it if the passkey has verified its owner. */
 function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
   const { db } = database;
@@ -109,7 +109,7 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
     const { passkey, owner } = found;
     if (owner.approval_status !== "approved" || (userId !== null && userId !== owner.id))
       throw wrongPasskey();
-    // After a password, the first half has decided whether it counts.
+    // After a password, the first half has already checked this.
     if (userId === null && !mayUsePassword(settings, owner)) throw forbidden(passwordsAreOff);
     const how = { challenge, verified: userId === null };
     const counter = await checkSigned(settings, passkey, credential, how);

@@ -28,7 +28,7 @@ import { record } from "../../repositories/activity.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 
-/** How long a drawn key waits for its first code. */
+/** How long a new key waits for its first code. */
 const PENDING_MS = 30 * 60_000;
 const setUpAlready = () => conflict("A second factor is already set up. Remove it first to set up another");
 const own = { access: "signed-in", withoutFactor: true } as const;
@@ -119,7 +119,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
 
   type Proof = Call<typeof endpoints.confirmSecondFactor | typeof endpoints.removeSecondFactor>;
 
-  /** Counts the try, and refuses a wrong password with 422. */
+  /** Counts the attempt, and refuses a wrong password with 422. */
   async function prove({ actor, body }: Proof): Promise<void> {
     await spend(db, rateLimits.passwordChange, actor.tokenHash);
     if (!(await passwordMatches(actor.password_hash, body.password)))
@@ -127,7 +127,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     await notePasswordProof(services, actor);
   }
 
-  /** Forgets the tries of who has shown password and code. */
+  /** Clears the failed attempts after password and code were right. */
   async function done(
     request: Proof,
     event: "second factor set up" | "second factor removed",

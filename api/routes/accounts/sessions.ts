@@ -8,11 +8,11 @@ import { record } from "../../repositories/activity.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 
-/** Long enough that no two sessions of an account share it, and no help to guess the rest of a hash. */
+/** Long enough to be unique within an account, and of no help in guessing the rest of the hash. */
 const ID_LENGTH = 24;
 const idOf = (tokenHash: string) => tokenHash.slice(0, ID_LENGTH);
 
-/** Lets people see where they are signed in, and end it. */
+/** Lets people see where they are signed in, and sign out there. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 

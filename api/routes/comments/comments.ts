@@ -68,12 +68,12 @@ function replyRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Returns a comment on a site that the actor sees; refuses with 404 where they see none. */
+/** Returns a comment on a site that the actor may see; otherwise refuses with 404. */
 async function commentFor(db: Db, actor: SignedIn, commentId: string) {
   const comment = await findComment(db, commentId);
   if (!comment) throw notFound("Comment");
   const where = await siteFor(db, actor, comment.site_id, "comment").catch(error => {
-    // Nobody learns whether a comment exists on a site that they do not see.
+    // Does not reveal whether a comment exists on a site that the caller may not see.
     throw error.statusCode === 404 ? notFound("Comment") : error;
   });
   return { comment, where };
@@ -96,7 +96,7 @@ function editRoute(app: FastifyInstance, services: Services): void {
     if (!may.editComment(actor, { authorId: comment.author_id }))
       throw forbidden("Only the author of a comment may change it");
     if (body.text === comment.text) return { comment: await readComment(db, actor, where, comment.id) };
-    // An edit can mention others: it counts as a comment.
+    // An edit can add mentions, so it counts as a comment.
     await spend(db, rateLimits.comments, actor.id);
     const { text, mentions } = await readMentions(db, project, site.id, body.text);
     const before = new Set(mentionsOf(comment).map(({ userId }) => userId));

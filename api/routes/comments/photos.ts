@@ -30,7 +30,7 @@ const signedIn = { access: "signed-in" } as const;
 const FORM_BYTES = limits.photosPerComment * limits.photoBytes;
 const FILE_NAME_LENGTH = 255;
 
-/** Takes photos for comments, and shows them to those who see the comment. */
+/** Receives photos for comments, and serves them to those who may see the comment. */
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
@@ -76,7 +76,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
           refused.push({ fileName: nameOf(file.fileName), message: error.message });
         }
       };
-      // As with files of points: a form that breaks off or cannot be read leaves none of its photos.
+      // A form that breaks off or cannot be read leaves none of its photos behind, as with files of points.
       const { skipped, fields } = await readMultipartFiles(request, bounds, take).catch(async error => {
         for (const { _id } of photos) await expirePhoto(db, _id);
         await purgePhotos(db);
@@ -90,7 +90,10 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
 
 const nameOf = (fileName: string) => withoutControls(fileName).slice(0, FILE_NAME_LENGTH);
 
-/** Refuses with 404 what the actor may not see: photos of comments on other sites, and what others have in preparation. */
+/**
+ * Refuses with 404 what the actor may not see: photos of comments on other sites, and photos that others are
+ * preparing.
+ */
 async function photoFor({ database: { db } }: Services, actor: SignedIn, photoId: string) {
   const photo = await findPhoto(db, photoId);
   if (!photo?.site_id) throw notFound("Photo");
@@ -103,7 +106,7 @@ async function photoFor({ database: { db } }: Services, actor: SignedIn, photoId
   return { photo, mayDelete: true };
 }
 
-/** A photo never changes, but who may see it does: browsers keep it, and ask each time whether they still may show it. */
+/** A photo never changes, but access to it does: browsers cache it, and must revalidate each time. */
 function sendPhoto(
   { database }: Services,
   headers: FastifyRequest["headers"],

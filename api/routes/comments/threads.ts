@@ -32,7 +32,7 @@ import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Threads of comments on a site: listing, reading, beginning, resolving and marking them as read. */
+/** Threads of comments on a site: listing, reading, starting, resolving and marking them as read. */
 export function threadRoutes(app: FastifyInstance, services: Services): void {
   readThreads(app, services);
   changeThreads(app, services);
@@ -55,7 +55,7 @@ function readThreads(app: FastifyInstance, services: Services): void {
     );
     const all = { ...counts, all: counts.open + counts.resolved }[asked.state];
     return {
-      // A comment that is deleted meanwhile takes its thread along.
+      // A thread without comments was deleted in the meantime.
       threads: rows.flatMap(row => {
         const first = firsts.get(row.id);
         return first ? [toThreadInList(row, first, { actor, project, photos })] : [];

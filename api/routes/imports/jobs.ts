@@ -13,7 +13,7 @@ const signedIn = { access: "signed-in" } as const;
 export function jobRoutes(app: FastifyInstance, services: Services): void {
   const { jobs, database } = services;
 
-  /** The account's own; a token of one project sees those that concern its sites. */
+  /** The account's own jobs; for a token of one project, only those of its sites. */
   const own = async (id: string, actor: SignedIn) => {
     const job = await jobs.find(id, actor.id);
     if (!actor.token?.projectId) return job;

@@ -21,7 +21,7 @@ import type { Services } from "../../services.ts";
 const signedIn = { access: "signed-in" } as const;
 const EXTENSIONS = "creation,expiration,termination";
 
-/** Uploads that go on where they stood when the line broke, by tus 1.0. What is whole is an upload as any other. */
+/** Uploads that can be resumed after a lost connection, by tus 1.0. Once complete, they are uploads like any other. */
 export function resumableUploadRoutes(app: FastifyInstance, services: Services): void {
   app.register(async tus => {
     tus.addHook("onRequest", nameVersion);
@@ -115,7 +115,7 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
   }
 }
 
-/** Stores bytes behind those that have come, as they arrive. What had come when the line breaks is kept. */
+/** Appends bytes as they arrive. If the connection breaks, what has arrived is kept. */
 async function append({ storage }: Services, upload: UnfinishedRow, stream: AsyncIterable<Uint8Array>) {
   let at = upload.size;
   for await (const part of inParts(stream)) {

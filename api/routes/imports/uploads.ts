@@ -28,10 +28,10 @@ import {
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
-/** Of what a sender says of a file: its name and its type. */
+/** Characters kept of the file name and type from the sender. */
 const TOLD_LENGTH = 255;
 
-/** Stages files between the steps of an import, for their owner and 24 hours. */
+/** Stages files between the steps of an import, for their owner and for 24 hours. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { maxUploadBytes } = services.settings;
@@ -53,7 +53,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     };
   });
   call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
-    // Also of one that has not arrived whole.
+    // Also finds one that is still incomplete.
     const upload = await uploadsOf(db, actor).where("id", "=", params.uploadId).executeTakeFirst();
     if (!upload) throw notFound("Upload");
     await deleteUpload(db, upload.id);
@@ -84,7 +84,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
             refusals.push({ fileName: file.fileName, refusal });
           }
         };
-        // A form that breaks off or is too large as a whole leaves none of its files.
+        // A form that breaks off or is too large in total leaves none of its files behind.
         const { skipped, fields } = await readMultipartFiles(request, bounds, take).catch(async error => {
           for (const { _id } of uploads) await deleteUpload(db, _id);
           throw error;
@@ -106,7 +106,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Stores a file as it arrives; removes what was stored when it breaks off or is refused. */
+/** Stores a file as it arrives; removes it if it breaks off or is refused. */
 async function stage(
   services: Services,
   { owner, siteId }: { owner: FileOwner; siteId: string | null },

@@ -44,7 +44,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
       });
     const expiresAt = body.expiresAt === null ? null : Date.parse(body.expiresAt);
     const { apiTokenMaxD: maxD } = settings;
-    // The end of the last day.
+    // One day more, because the expiry is the end of the last day.
     if (maxD !== null && (expiresAt ?? Number.POSITIVE_INFINITY) > Date.now() + (maxD + 1) * DAY_MS)
       throw invalid("expiresAt", texts.apiTokens.expiryTooLate(maxD));
     const made = { userId: actor.id, name: body.name, scope: body.scope, projectId, expiresAt };

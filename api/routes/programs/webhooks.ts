@@ -33,7 +33,7 @@ import { isPublicAddress } from "../../wms/public-address.ts";
 const signedIn = { access: "signed-in" } as const;
 const created = { ...signedIn, status: 201 } as const;
 
-/** Addresses that are told of what happens in a project, for those who manage it. */
+/** Addresses that are notified of events in a project, for those who manage it. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const { database, sealer } = services;
   const { db } = database;
@@ -80,7 +80,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       await updateWebhook(trx, before._id, body);
       const { isOn, ...fields } = body;
       const subject = { id: before._id, name: body.name ?? before.name };
-      // A list is compared by its content.
+      // Reuses the old list if the content is equal, because fields are compared by identity.
       const events = String(fields.events) === String(before.events) ? before.events : fields.events;
       const details = changeDetails(before, { ...fields, ...(fields.events && { events }) });
       const at = { projectId: params.projectId, subject };
@@ -170,7 +170,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return delivery;
   }
 
-  /** Runs a transaction in which nobody else changes the webhook. */
+  /** Runs a transaction that has locked the webhook. */
   function change<T>({ webhookId }: Place, run: (trx: Db) => Promise<T>): Promise<T> {
     return carryOut(db, async trx => {
       if (!(await lockWebhook(trx, webhookId))) throw notFound("Webhook");
@@ -179,7 +179,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Switching off needs no proof. */
+/** Switching a webhook off needs no proof. */
 const onlySwitchesOff = ({ isOn, ...others }: UpdateWebhookBody): boolean =>
   isOn === false && Object.values(others).every(value => value === undefined);
 
@@ -192,7 +192,7 @@ async function requireOn(trx: Db, { projectId, webhookId }: { projectId: string;
   if (!(await findWebhook(trx, projectId, webhookId))?.isOn) throw conflict(texts.webhooks.isOff);
 }
 
-/** Refuses what can be seen to be wrong without looking a name up; that is done with every delivery. */
+/** Refuses what is clearly wrong without resolving the name; that is done at each delivery. */
 function requireAllowed({ settings }: Services, address: string): void {
   if (settings.allowsPrivateWebhooks) return;
   const { protocol, hostname } = new URL(address);

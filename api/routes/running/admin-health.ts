@@ -14,9 +14,9 @@ import { databaseState } from "../../repositories/running/database-state.ts";
 import { countQueue } from "../../repositories/running/job-list.ts";
 import type { Services } from "../../services.ts";
 
-/** A part that takes longer is left out. */
+/** A part that takes longer is left out of the answer. */
 const PART_MS = 5_000;
-/** Shorter, so that a store that hangs is told as one. */
+/** Shorter than that, so that a hanging store is reported as such. */
 const STORE_MS = 4_000;
 
 const STARTED_AT = Math.round(performance.timeOrigin);
@@ -108,7 +108,9 @@ async function backupState({ database, settings }: Services): Promise<NonNullabl
   };
 }
 
-/** A scheduled backup that failed counts until one succeeds; a command that failed, until any backup succeeds. */
+/**
+ * A failure of a scheduled backup counts until a scheduled one succeeds; that of a command, until any backup succeeds.
+ */
 function currentFailure(results: BackupResult[], isScheduled: boolean): BackupResult | null {
   const backups = results.filter(({ work }) => work === "backup");
   const isCurrent = ({ outcome, started_by, at }: BackupResult) => {
@@ -140,7 +142,7 @@ async function checkState({
   };
 }
 
-/** A check that has run for longer than it may was killed. */
+/** A check that is still running after its time limit was killed. */
 const asInterrupted = (result: BackupResult): BackupResult =>
   result.outcome === "running" && Date.now() - result.at > backupTimes.rehearsalMs
     ? { ...result, outcome: "failure", code: "interrupted" }
@@ -150,7 +152,7 @@ const asFound = ({ at, started_by, folder }: BackupResult) => ({
   ...{ at: isoDate(at), startedBy: started_by, folder },
 });
 
-/** Asks for the names of a folder that is empty: a store that refuses this refuses housekeeping too. */
+/** Lists an empty folder: a store that refuses this would refuse housekeeping, too. */
 async function storeState(store: ObjectStore | null): Promise<NonNullable<SystemHealth["store"]>> {
   if (!store) return { isSetUp: false, roundTripMs: null, failure: null };
   const began = performance.now();

@@ -7,10 +7,10 @@ import type { Services } from "../../services.ts";
 
 const Health = z.object({ status: z.literal("success"), data: z.object({ database: z.literal("answers") }) });
 
-/** 200 when the database answers and takes changes, else 503. */
+/** 200 when the database answers and accepts changes, else 503. */
 export function healthRoutes(app: FastifyInstance, { database, settings }: Services): void {
   const schema = { summary: "Whether the service is ready", response: { 200: Health, default: ErrorBody } };
-  // Watchers ask every few seconds; only failures are worth a line.
+  // Monitoring calls every few seconds, so only failures are logged.
   const logLevel = settings.logLevel === "info" ? "warn" : (settings.logLevel as LogLevel);
   app.get("/health", { schema, logLevel }, async () => {
     await ping(database).catch(cause => {

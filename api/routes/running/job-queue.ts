@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 
 const administrator = { access: "admin" } as const;
 
-/** The queue of work, for administrators. */
+/** The job queue, for administrators. */
 export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
   const { jobs } = services;
   const { db } = services.database;
@@ -49,7 +49,7 @@ export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Names the owner, and the site while it is there. */
+/** Names the owner, and the site if it still exists. */
 const about = ({ site, owner }: QueuedJob) => ({
   ...(site && { siteId: site._id }),
   subject: { id: owner._id, name: owner.email ?? owner._id },

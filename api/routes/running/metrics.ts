@@ -5,12 +5,12 @@ import { notFound } from "../../http/refusal.ts";
 import { hashToken } from "../../ids.ts";
 import type { Services } from "../../services.ts";
 
-/** Ranges that no address on the internet is in. */
+/** Ranges that are not routed on the internet. */
 const PRIVATE = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 /**
  * `/metrics` for Prometheus. With METRICS_TOKEN the call needs it as a bearer token. Without, it must come from a
- * private address and through no proxy. Everybody else finds nothing there.
+ * private address and not through a proxy. Everybody else gets 404.
  */
 export function metricsRoutes(app: FastifyInstance, { metrics, settings }: Services): void {
   const logLevel = settings.logLevel === "info" ? "warn" : (settings.logLevel as LogLevel);
@@ -28,6 +28,6 @@ function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolea
   return ipaddr.isValid(remoteAddress) && PRIVATE.has(ipaddr.process(remoteAddress).range());
 }
 
-/** Compares hashes, which are equally long. */
+/** Compares hashes, because timing-safe comparison needs equal lengths. */
 const isSame = (a: string, b: string) =>
   timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));

@@ -64,7 +64,7 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
     const link = await findShareLink(db, params.shareLinkId);
     if (!link) throw notFound("Link");
     await siteFor(db, actor, link.site_id, "changeSiteData").catch(error => {
-      // Nobody learns whether a link exists to a site that they do not see.
+      // Does not reveal whether a link exists to a site that the caller may not see.
       throw error.statusCode === 404 ? notFound("Link") : error;
     });
     await carryOut(db, async trx => {
@@ -76,7 +76,7 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** Refuses with 422 what the site does not have. */
+/** Refuses with 422 something that the site does not have. */
 async function requireShown(db: Db, site: SiteRow, shows: Shows): Promise<void> {
   if (shows.kind === "survey" && !(await findPoints(db, site, shows.surveyId)))
     throw invalid("shows.surveyId", texts.sharing.noSurvey);

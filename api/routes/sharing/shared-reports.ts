@@ -19,7 +19,7 @@ import { findDisplayUnits } from "../../repositories/display-units.ts";
 import type { Services } from "../../services.ts";
 import { SurveyProgress } from "../../studies/survey-progress.ts";
 
-/** What is computed for the guests of a link. */
+/** Results that are computed for guests of a share link. */
 export function sharedReportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const progress = new SurveyProgress(services);
@@ -90,7 +90,7 @@ function progressOf(shows: Shows): ProgressQuery {
   return { against, levelM, designId };
 }
 
-/** Without ids, files and people. */
+/** Leaves out ids, files and people. */
 async function sharedProgress(
   services: Services,
   progress: SurveyProgress,
@@ -100,7 +100,7 @@ async function sharedProgress(
   const { site, project, reader } = guest;
   const rowsOf = (query: ProgressQuery) =>
     progress.of(site, query, reader.id).catch(error => {
-      // The design is gone: the link shows nothing any more.
+      // The design is gone, so the link has nothing left to show.
       throw error.statusCode === 422 ? linkInvalid() : error;
     });
   const rows = await rowsOf(asked);

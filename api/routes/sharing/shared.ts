@@ -31,7 +31,7 @@ const ROWS_MAX = 1_000;
 const anyKind = { access: { guest: SHARE_KINDS } } as const;
 const withMap = { access: { guest: ["site", "survey"] } } as const;
 
-/** What a guest reads through a link. The site is the link's: no address names one. */
+/** What a guest may read through a share link. The site follows from the link; no path names it. */
 export function sharedRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.sharedLink, anyKind, async ({ guest: { link, site, shows } }) => {
     return {
@@ -104,16 +104,19 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The site with the link's survey. */
+/** The site, with the link's survey as the current one. */
 async function partsOf(db: Db, guest: Guest): Promise<SiteParts> {
   const { shows } = guest;
   return siteParts(db, guest, shows.kind === "survey" ? shows.surveyId : null).catch(error => {
-    // A deleted survey ends the link, and is named to nobody.
+    // If the survey was deleted, the link is invalid; the answer does not name the survey.
     throw error.statusCode === 404 ? linkInvalid() : error;
   });
 }
 
-/** Picks what a guest may know, field by field, so that a new field of a site stays inside until it is added here. */
+/**
+ * Lists the fields that a guest may see one by one, so that a new field of a site is not exposed until it is added
+ * here.
+ */
 async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
   const outline = await siteOutline(db, parts);
   return {

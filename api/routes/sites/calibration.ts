@@ -48,7 +48,7 @@ import { sentence } from "../../studies/surveys-of-site.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** How a site's local grid lies in a coordinate system. */
+/** Routes for how a site's local grid maps to a coordinate system. */
 export function calibrationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
@@ -104,7 +104,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const heights = heightsOf(points?.reading ?? undefined);
     const none = { leftOut: [], heights, file: null };
     if (!points) return { ...none, positions: [], heightsDiffer: null };
-    // Positions that were read in the same system come back as their file had them.
+    // Positions that were read in the same system are returned exactly as in their file.
     const own = await systemFor(epsg, "crs", usedOnSite(epsg, points.reading?.position) ?? onSite);
     const look = () => positionsByName(services, points, { ...wanted, crs: own });
     const found = await services.computations.during(actor.id, look);
@@ -124,8 +124,8 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   }
 
   /**
-   * What the heights of a site's survey are measured from; null without a survey, and for local heights, which say
-   * nothing of known ones: a calibration is there to lift them.
+   * The height reference of a site's survey; null without a survey, and for local heights, which the calibration is
+   * there to convert.
    */
   async function surveyedHeights(site: SiteRow): Promise<HeightReference | null> {
     const points = await pointsDataset(db, site);
@@ -134,7 +134,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   }
 }
 
-/** What a call says of a file's coordinate system and of the known heights. */
+/** What the caller states about a file's coordinate system and about the known heights. */
 async function saidIn({ fileCrs, heights: kind, datum }: z.output<typeof KnownPositionsQuery>) {
   const { heights } = meaningOf(parseHead(ImportAnswers, { heights: kind, datum }));
   const epsg = fileCrs ? (await systemFor(Number(fileCrs), "fileCrs")).epsg : undefined;
@@ -152,7 +152,10 @@ async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {
   };
 }
 
-/** Fits the points in their system, which is converted as the site's points were; refuses with 422 what cannot be. */
+/**
+ * Fits the points in their system, using the same conversion as for the site's points; refuses with 422 what cannot be
+ * fitted.
+ */
 async function fitted(given: CalibrationBody, points: PointsDataset | null): Promise<StoredCalibration> {
   const crs = await systemFor(given.epsg, "epsg", usedOnSite(given.epsg, points?.reading?.position));
   try {

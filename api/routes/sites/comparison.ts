@@ -23,7 +23,7 @@ import { findPair } from "../../studies/surveys-of-site.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** What changed between the surveys of a site. */
+/** Changes between surveys of a site. */
 export function comparisonRoutes(app: FastifyInstance, services: Services): void {
   const comparisons = new SurveyComparisons(services);
   const progress = new SurveyProgress(services);
@@ -61,7 +61,7 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
     const figures = await findFigures(db, project._id);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     by.callerLeft.throwIfAborted();
-    // The points of both surveys are held until the file is sent.
+    // The points of both surveys stay in memory until the file is sent.
     const leave = services.heldExports.enter(actor.id);
     reply.raw.once("close", leave);
     const compared = await comparePointsOf(services, pair, query, by).catch(error => {
@@ -101,7 +101,7 @@ function surveysOverTime(app: FastifyInstance, services: Services, progress: Sur
   });
 }
 
-/** What changed between the surveys of a site, as PDF. */
+/** Changes between surveys of a site, as PDF. */
 function surveyReports(
   app: FastifyInstance,
   services: Services,
@@ -138,7 +138,7 @@ function surveyReports(
     const found = await siteFor(db, actor, params.siteId, "seeProject");
     const left = callerLeft(reply);
     const by = { actor, callerLeft: left };
-    // Waiting for volumes holds no memory: only making the file takes a place.
+    // Waiting for volumes takes no memory: only making the file is limited.
     const source = await findProgressReport(services, progress, found, { asked: query, query }, by);
     const make = () => makePdf(progressReportModel(source), { dataDir, signal: left });
     const pdf = await services.heldExports.during(actor.id, make);

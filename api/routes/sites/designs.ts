@@ -132,7 +132,7 @@ function differences(app: FastifyInstance, services: Services): void {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const figures = await findFigures(db, project._id);
     by.callerLeft.throwIfAborted();
-    // The points are held until the file is sent.
+    // The points stay in memory until the file is sent.
     const leave = services.heldExports.enter(actor.id);
     reply.raw.once("close", leave);
     const found = await readDifferences(services, site, params.designId, query, by).catch(error => {

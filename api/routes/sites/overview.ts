@@ -12,7 +12,7 @@ export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.siteOverview, { access: "signed-in" }, async ({ actor, query }) => {
-    // A token of one project sees the map of that one.
+    // A token of one project sees only that project's map.
     const { projectId = actor.token?.projectId ?? undefined } = query;
     if (projectId !== undefined) await projectFor(db, actor, projectId, "seeProject");
     return listOverview(db, sightOf(actor), projectId);

@@ -21,7 +21,7 @@ import { ProfileStudies } from "../../studies/profile/profile-study.ts";
 const signedIn = { access: "signed-in" } as const;
 type ProfileCall = Call<typeof endpoints.siteProfile>;
 
-/** Surfaces cut along a line, and the files of it. */
+/** Sections through surfaces along a line, and their files. */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const lists = new ProfileAxisLists(services);
@@ -41,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     return lists.of(site, survey ?? null, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
-  /** Computes the profile of a file, and records that it was exported. */
+  /** Computes the profile for a file, and records the export. */
   async function exported(request: ProfileCall, query: ProfileQuery, format: string, left: AbortSignal) {
     const { actor, params } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
@@ -68,7 +68,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Refuses with 422 a file of surveys whose heights differ in their reference, until that is confirmed. */
+/** Refuses with 422 a file of surveys whose height references differ, unless confirmed. */
 function requireSection(profile: SiteProfile): ComputedProfile {
   const { section, problem } = profile;
   if (!section) throw invalid("confirmHeights", problem!.message);

@@ -21,7 +21,7 @@ import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Every volume that was saved for a site. Saving one is a change of the site. */
+/** Saved volumes of a site. Saving a new one is a change of the site (site-changes.ts). */
 export function savedVolumeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
@@ -29,7 +29,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const isNarrowed = Object.values(query).some(value => value !== undefined);
     const listed = await listSavedVolumes(db, site, isNarrowed ? "all" : "newest");
-    // A search finds nothing by an address that its reader does not see.
+    // Searches only what the reader sees, so that nothing is found by a hidden address.
     const results = narrowVolumes(visibleTo(actor, project, listed), query);
     return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });

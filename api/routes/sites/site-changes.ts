@@ -90,7 +90,10 @@ async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: S
   if (details) await record(trx, actor, { deed: "site-edited", siteId: site.id, details });
 }
 
-/** Returns the earlier survey of a comparison, or the design; null without one. Refuses one that is gone or not for this account. */
+/**
+ * Returns the compared earlier survey or design; null if there is none. Refuses one that is gone or that this account
+ * may not see.
+ */
 async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn): Promise<string | null> {
   if (!results.otherDatasetId) return null;
   const [dataset] = await findDatasets(trx, [results.otherDatasetId]);
@@ -100,14 +103,14 @@ async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn)
   return dataset!.id;
 }
 
-/** Refuses results that our own calculator made before the site's surface settings changed. */
+/** Refuses results that our own client computed before the site's surface settings changed. */
 async function refuseOtherSurface(trx: Db, results: VolumeResults, site: SiteRow): Promise<void> {
   if (!results.datasetId) return;
   const { key } = await findSurfaceChoice(trx, site.id);
   if (key !== (results.surface?.key ?? "")) throw conflict(texts.surface.changed);
 }
 
-/** Stamps results with who calculated, when and from which points. Refuses when the site has other points now. */
+/** Adds who calculated the results, when and from which points. Refuses if the site has other points by now. */
 function stamped(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
   const datasetId = currentSurveyId(site);
   if (results.datasetId && results.datasetId !== datasetId)

@@ -21,7 +21,7 @@ import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Topographic data and drawings: uploaded to a site and deleted from it. */
+/** Uploads topographic data and drawings to a site, and deletes them. */
 export function siteDataRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
@@ -117,13 +117,13 @@ function drawingUpload(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Publishes in one transaction what has arrived for a site. */
+/** Publishes in one transaction what was received for a site. */
 async function publish(
   { database: { db } }: Services,
   { actor, params }: Pick<FastifyRequest, "actor"> & { params: { siteId: string } },
   run: (trx: Db) => Promise<void>,
 ): Promise<void> {
-  // Permissions can have changed while the body arrived.
+  // Permissions may have changed while the body arrived.
   await siteFor(db, actor, params.siteId, "changeSiteData");
   await carryOut(db, run);
 }

@@ -15,7 +15,7 @@ import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** A site as a file. */
+/** Downloads of a site as a file. */
 export function siteExportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   call(app, services, endpoints.exportOptions, signedIn, async ({ actor, params, query }) => {
@@ -31,7 +31,7 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     const asked = askedOf(params.format, query);
     const source = await exportSource(services, site, { surveyId: query.survey ?? null, asked });
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
-    // An answer that is closed already would never count the export out.
+    // If the response is already closed, its "close" event would never deregister the export.
     by.callerLeft.throwIfAborted();
     const leave = enterExport(services, actor.id, params.format);
     reply.raw.once("close", leave);

@@ -106,7 +106,7 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     const { id: siteId, isNew } = await orDiscard(services, taken.datasetId, () => {
       const head = parseHead(CreateSiteHead, taken.head);
       return createOnce(db, idempotencyKey(request, digest()), async trx => {
-        // It can have been deleted while the points arrived.
+        // The project may have been deleted while the points arrived.
         if (!(await lockProject(trx, project._id))) throw notFound("Project");
         const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });
         await record(trx, actor, { deed: "site-created", siteId: id, details: { points: taken.pointCount } });
@@ -122,7 +122,7 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
           label: head.label,
         });
         await updateSite(trx, id, { points_dataset_id: taken.datasetId });
-        // One deed, two pieces of news: the site, and its first survey.
+        // One call, but two events for webhooks: the site, and its first survey.
         await queueEvent(trx, actor, { deed: "survey-uploaded", siteId: id, datasetId: taken.datasetId });
         return id;
       });

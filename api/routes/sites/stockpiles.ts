@@ -40,7 +40,7 @@ import { StockpileRegisters } from "../../studies/stockpiles/register.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** The stockpiles of a site, and what those of a project come to. */
+/** The stockpiles of a site, and the totals of a project. */
 export function stockpileRoutes(app: FastifyInstance, services: Services): void {
   const registers = new StockpileRegisters(services);
   readRegisters(app, services, registers);
@@ -164,7 +164,7 @@ async function requireMaterial(trx: Db, site: SiteRow, { materialId }: Stockpile
     throw invalid("materialId", texts.stockpiles.materialGone);
 }
 
-/** Refuses an outline that the engine would refuse, while somebody is there to mend it. */
+/** Refuses an outline that the engine would refuse, while the person who drew it can still correct it. */
 function requireOutline({ outline }: StockpileBody): void {
   try {
     outlineAreaM2(outline);
@@ -174,7 +174,7 @@ function requireOutline({ outline }: StockpileBody): void {
   }
 }
 
-/** What the elevation of a base is given in: the heights of the current survey. */
+/** The reference of a base's elevation: the heights of the current survey. */
 async function heightsOf(trx: Db, site: SiteRow): Promise<HeightReference | null> {
   const survey = levelSurvey(inSeries(await listSurveys(trx, site)).toReversed());
   return survey ? (survey.heights ?? { kind: "ellipsoidal" }) : null;

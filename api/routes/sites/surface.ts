@@ -21,7 +21,7 @@ import { sentence } from "../../studies/surveys-of-site.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Nobody could say which side of a boundary that crosses itself is outside. */
+/** Refuses a boundary that crosses itself, because it has no clear outside. */
 function refuseCrossing({ boundary }: SurfaceSettings): void {
   if (!boundary) return;
   try {
@@ -31,7 +31,7 @@ function refuseCrossing({ boundary }: SurfaceSettings): void {
   }
 }
 
-/** How a site makes its surface, and the lines it takes. */
+/** The settings of a site's surface, and the lines it uses. */
 export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const known = new KnownAnswers<SiteLines>(services, 100);
@@ -72,7 +72,7 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     const compute = () => linesFor(services, site.id, points, by);
     if (!points) return services.computations.during(actor.id, compute);
-    // Lines of rules are listed before the surface uses them.
+    // Lists lines by the rules even if the surface does not use them yet.
     const choice = await findSurfaceChoice(db, site.id);
     return (await known.of({ surveyId: points.id, what: choice }, actor.id, compute)).answer;
   });

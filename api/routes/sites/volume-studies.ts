@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 import { SavedDrawings } from "../../studies/saved-drawing.ts";
 import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 
-/** Volumes that are computed and not saved, and how a saved one looks. */
+/** Volumes that are computed but not saved, and the drawing of a saved one. */
 export function volumeStudyRoutes(app: FastifyInstance, services: Services): void {
   const drawings = new SavedDrawings(services);
 

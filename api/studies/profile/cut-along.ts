@@ -15,7 +15,7 @@ import { refusedInput } from "../surveys-of-site.ts";
 export type Section = NonNullable<SiteProfile["section"]>;
 
 interface Cut {
-  /** Of the surveys; the design comes after them. */
+  /** Of the surveys; the design follows them. */
   ids: string[];
   design: Design | null;
   input: ProfileInput;
@@ -23,12 +23,12 @@ interface Cut {
   callerLeft: AbortSignal;
 }
 
-/** Makes a surface of the engine's thread under a key. */
+/** Makes a surface in the engine's thread under a key. */
 type Build = (call: { key: string; planeOf?: string }) => Promise<void>;
 
 /**
- * Triangulates all surfaces in the plane of the first, and cuts them in the same thread. The thread holds three at most:
- * those that are not compared go as soon as they are cut.
+ * Triangulates all surfaces in the plane of the first, and cuts them in the same thread. The thread holds three
+ * surfaces at most: those not compared with are dropped as soon as they are cut.
  */
 export async function cutAlong(services: Services, site: SiteRow, cut: Cut): Promise<Section> {
   const { ids, design, input, accountId, callerLeft } = cut;
@@ -68,19 +68,19 @@ async function cutInThread(run: RunTask, builds: Build[], input: ProfileInput): 
     }
     return await run("profile", { key: first, others, input });
   } finally {
-    // Not waited for: a thread that was ended has nothing to drop.
+    // Not awaited: a thread that was ended has nothing to drop.
     for (const key of keys) run("drop", { key }).catch(() => undefined);
   }
 }
 
-/** An engine's error that has a subject is about what was asked for; others are faults. */
+/** An engine's error with a subject is about the input; others are faults. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof WorkerTaskError && typeof error.subject === "string")
     return refusedInput(error.subject === "points" ? "surveys" : error.subject, error);
   return error instanceof TaskTooLarge && error.of === "time" ? tooLong() : error;
 }
 
-/** The surfaces after the surveys, at most one, are the design. */
+/** Any surface after the surveys, of which there is at most one, is the design. */
 function sectionOf(study: ProfileStudy, { sections }: ProfileInput, surveys: number): Section {
   const { lengthM, cornersM, everyM, areas, meetingM, volumes } = study;
   const runs = ({ profiles, plane }: Pick<ProfileStudy, "profiles" | "plane">) => ({

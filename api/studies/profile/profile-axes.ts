@@ -22,7 +22,7 @@ interface By {
   callerLeft: AbortSignal;
 }
 
-/** A listed line with its corners in degrees. */
+/** A listed line with its vertices in degrees. */
 export interface FollowedAxis extends ProfileAxis {
   corners: Axis["corners"];
 }
@@ -33,10 +33,13 @@ interface Listed {
 }
 
 const NOTHING: Listed = { axes: [], axisCount: 0 };
-/** Of a corner of two numbers, and of what stands around a line. */
+/** Of a vertex of two numbers, and of a line's other fields. */
 const BYTES = { corner: 100, line: 300 };
 
-/** Lists the lines of sites that profiles can follow. Lists are kept: drawing and points take a while to read. */
+/**
+ * Lists the lines of sites that profiles can follow. Lists are cached, because reading drawing and points takes a
+ * while.
+ */
 export class ProfileAxisLists {
   readonly #services: Services;
   readonly #known = new LRUCache<string, Listed>({
@@ -50,13 +53,16 @@ export class ProfileAxisLists {
     this.#services = services;
   }
 
-  /** Refuses with 404 a survey that the site does not have, and with 429 or 503 when too much is computed already. */
+  /**
+   * Refuses with 404 a survey that the site does not have, and with 429 or 503 when too much is already being
+   * computed.
+   */
   async of(site: SiteRow, surveyId: string | null, by: By): Promise<ProfileAxes> {
     const { axes, axisCount } = await this.#listed(site, surveyId, by);
     return { axes: axes.map(({ corners: _, ...axis }) => axis), axisCount };
   }
 
-  /** Returns a listed line; refuses with 422 at `axis` one that is not there. */
+  /** Returns a listed line; refuses with 422 at `axis` if it does not exist. */
   async find(site: SiteRow, surveyId: string, id: string, by: By): Promise<FollowedAxis> {
     const { axes } = await this.#listed(site, surveyId, by);
     const axis = axes.find(each => each.id === id);
@@ -70,7 +76,7 @@ export class ProfileAxisLists {
     const { cadDatasetId, codeRules } = await findSurfaceChoice(database.db, site.id);
     const rules = points && hasEffect(codeRules) ? codeRules : null;
     if (cadDatasetId === null && !rules) return NOTHING;
-    // Lengths count at the height of the survey.
+    // The survey is part of the key, because lengths are computed at its height.
     const key = JSON.stringify([cadDatasetId, points?.id, rules]);
     const known = this.#known.get(key);
     if (known) return known;
@@ -106,7 +112,9 @@ interface Sources {
   rules: CodeRules | null;
 }
 
-/** Gives each line an id of its course, and leaves out the second of two alike; by source and name, the longest first. */
+/**
+ * Gives each line an id derived from its course, and leaves out duplicates; sorted by source and name, longest first.
+ */
 function named({ axes, axisCount }: AxisList): Listed {
   const byId = new Map<string, FollowedAxis>();
   for (const axis of axes) {

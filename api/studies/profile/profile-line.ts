@@ -5,7 +5,10 @@ import { surveyLimits } from "#shapes/values/limits.ts";
 import { invalid } from "../../http/refusal.ts";
 import { sentence } from "../surveys-of-site.ts";
 
-/** Converts a line to degrees of WGS84, in the system of the survey as its points were. Refuses with 422 at `line` or `system` what is missing or cannot be converted. */
+/**
+ * Converts a line from the survey's system to degrees of WGS84, with the conversion of its points. Refuses with 422 at
+ * `line` or `system` what is missing or cannot be converted.
+ */
 export async function lineInDegrees(
   { line, system }: Pick<ProfileQuery, "line" | "system">,
   survey: Pick<Survey, "system">,

@@ -25,7 +25,7 @@ import { cutAlong, type Section } from "./cut-along.ts";
 import type { ProfileAxisLists } from "./profile-axes.ts";
 import { lineInDegrees } from "./profile-line.ts";
 
-/** Cross-sections are so wide when no width is given, metres: 20 m, or 60 ft in a project in feet. */
+/** Default width of cross-sections in metres: 20 m, or 60 ft in a project that uses feet. */
 const sectionWidthM = ({ length }: DisplayUnits) => (length === "m" ? 20 : 60 * metresPerLength({ length }));
 
 interface By {
@@ -33,7 +33,10 @@ interface By {
   callerLeft: AbortSignal;
 }
 
-/** Cuts surveys and designs along lines. Answers are kept: the page, its files and its print ask for the same. */
+/**
+ * Cuts surveys and designs along lines. Answers are cached, because the page, its files and its print ask for the
+ * same.
+ */
 export class ProfileStudies {
   readonly #services: Services;
   readonly #axes: ProfileAxisLists;
@@ -46,8 +49,8 @@ export class ProfileStudies {
   }
 
   /**
-   * Refuses with 404 surveys and designs that the site does not have, with 422 a line, a distance or points that cannot
-   * be used, and with 429 or 503 when the account, or all together, compute too much already.
+   * Refuses with 404 surveys and designs that the site does not have, with 422 an unusable line, distance or set of
+   * points, and with 429 or 503 when the account, or all accounts together, are already computing too much.
    */
   async of(site: SiteRow, query: ProfileQuery, by: By): Promise<SiteProfile> {
     const { db } = this.#services.database;
@@ -79,7 +82,7 @@ export class ProfileStudies {
     return { ...head, problem: null, section };
   }
 
-  /** The line: one of the site's, or the one that is given. */
+  /** The line: one of the site's, or the given one. */
   async #courseOf(site: SiteRow, survey: Survey, query: ProfileQuery, by: By) {
     if (query.axis === undefined) {
       const { line: corners, system } = await lineInDegrees(query, survey);
@@ -97,7 +100,7 @@ async function findChosenDesign(db: Db, site: SiteRow, id: string | undefined): 
   return design;
 }
 
-/** Ids hold nothing else; PostgreSQL refuses NUL in any text of a query. */
+/** Ids contain no other characters; and PostgreSQL refuses NUL in a query's text. */
 const IS_ID = /^[\w-]{1,64}$/;
 
 const designHead = ({ _id, name, designedOn, heights }: Design) => ({ _id, name, designedOn, heights });
@@ -128,7 +131,7 @@ interface Surfaces {
   plane: ProfilePlane | null;
 }
 
-/** What the first survey is compared with: as chosen, or else the first that is given. */
+/** What the first survey is compared with: the chosen surface, or else the first of those given. */
 function baseOf({ against }: ProfileQuery, { surveys, design, plane }: Surfaces): ProfileBase | null {
   const given: Record<ProfileBase["kind"], ProfileBase | null> = {
     plane: plane && { kind: "plane", ...plane },
@@ -146,7 +149,7 @@ const MISSING: Record<ProfileBase["kind"], [path: string, message: string]> = {
   survey: ["surveys", texts.profile.noEarlier],
 };
 
-/** The references of the first survey and of the first surface that differs from it. */
+/** The height references of the first survey and of the first surface that differs from it. */
 function heightsThatDiffer(
   [first, ...others]: Survey[],
   design: Design | null,
@@ -174,7 +177,7 @@ function inputOf(
   const { everyM = null, sectionEveryM, sectionWidthM: widthM = sectionWidthM(units) } = query;
   const bases: Record<ProfileBase["kind"], ProfileInput["base"]> = {
     plane: "plane",
-    // It comes after the surveys.
+    // The design's surface follows those of the surveys.
     design: { surface: surveys.length, cutIs: "above" },
     survey: { surface: 1, cutIs: "below" },
   };

@@ -9,33 +9,33 @@ import type { StockpileVolumeRow, StoredStockpile } from "../../repositories/sto
 import { sureOf } from "../../repositories/surveys/survey-volumes.ts";
 import { type KnownVolumes, type Missing, volumeKey } from "./stockpile-volumes.ts";
 
-/** A survey that misses less of an outline covers it: toes are drawn at the edge of a survey. */
+/** A survey that misses less of an outline covers it, because toes are often drawn along the edge of a survey. */
 const MISSED_SHARE = 0.01;
 /** Entries of a pile's history in the answer. */
 const HISTORY_MAX = 24;
 
-/** What one survey says of a pile. */
+/** The result of one survey for a pile. */
 interface Word {
   survey: Survey;
   volume: NonNullable<Stockpile["measured"]> | null;
   sure: PileAccuracy | null;
   problem: string | null;
   isPending: boolean;
-  /** Of the outline in the survey's own plane, m². */
+  /** Area of the outline in the survey's own plane, m². */
   areaM2: number | null;
 }
 
-/** What the surveys say of a pile: what counts now, how it came about, and what changed. */
+/** The results of all surveys for a pile: what counts now, how it was measured, and what changed. */
 export type PileHistory = Pick<Stockpile, "state" | "measured" | "problem" | "changeM3"> & {
   history: Omit<Stockpile["history"][number], "tonnes">[];
   /** Plan area within the outline, m²; null before a volume was computed. */
   areaM2: number | null;
-  /** How sure the measured volume is. */
+  /** The uncertainty of the measured volume. */
   sure: PileAccuracy | null;
 };
 
 /**
- * Why a survey cannot say anything of a pile, without computing: it has no points, or its heights are measured from
+ * Why a survey cannot measure a pile, as far as it is known without computing: it has no points, or its heights have
  * another reference than the elevation of the pile's base.
  */
 function fixedProblem(
@@ -52,7 +52,7 @@ function fixedProblem(
     : `Heights are measured from different references: here ${heightNote(own)}, the base ${heightNote(given)}.`;
 }
 
-/** `surveys` are those up to the register's own, the latest (the register's own) first; `all` of the site, the earliest first. */
+/** `surveys` are those up to the register's own, latest first; `all` are those of the site, earliest first. */
 export function historyOf(
   pile: StoredStockpile,
   surveys: readonly Survey[],
@@ -80,15 +80,15 @@ export function historyOf(
     sure: counted.sure,
     state: isPartial ? "partial" : at === 0 ? "measured" : "carried",
     problem: at === 0 && !isPartial ? null : (own.problem ?? partlyCovered(own)),
-    // A part is not compared with the whole.
+    // A partial volume is not compared with a complete one.
     changeM3:
       isPartial || !before?.volume || before.isPending ? null : measured!.volumeM3 - before.volume.volumeM3,
   };
 }
 
 /**
- * What is still to be computed, the latest survey first: the register needs it most. Surveys before those of the history
- * only of piles that none of the later ones covers. Parameters as of {@link historyOf}.
+ * Lists what is still to be computed, latest survey first because the register needs it most. Surveys before those of
+ * the history are included only for piles that no later one covers. Parameters as for {@link historyOf}.
  */
 export function missingOf(
   piles: readonly StoredStockpile[],
@@ -145,7 +145,7 @@ function wordOf(
   return { survey, volume, sure, problem: null, isPending: false, areaM2 };
 }
 
-/** Rows of before warnings had figures hold their sentences alone. */
+/** Rows from before warnings had figures contain only sentences. */
 function warningsIn({
   warnings,
 }: StockpileVolumeRow): Pick<NonNullable<Stockpile["measured"]>, "warnings" | "warningDetails"> {

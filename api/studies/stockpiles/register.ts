@@ -27,10 +27,10 @@ import type { Services } from "../../services.ts";
 import { historyOf, missingOf, type PileHistory } from "./history.ts";
 import { type KnownVolumes, lateAfter, StockpileVolumes, volumeKey } from "./stockpile-volumes.ts";
 
-/** Pairs of overlapping piles in an answer. */
+/** Pairs of overlapping piles listed in an answer. */
 const OVERLAPS_MAX = 50;
 
-/** Lists stockpiles with what their volumes, densities and prices come to. */
+/** Lists stockpiles with the totals of their volumes, densities and prices. */
 export class StockpileRegisters {
   readonly #services: Services;
   readonly #volumes: StockpileVolumes;
@@ -45,13 +45,13 @@ export class StockpileRegisters {
     return this.#withinTime(async late => (await this.#register(site, query, { accountId, late })).register);
   }
 
-  /** One stockpile as it is known now; what is missing is begun, and not waited for. Undefined when it is gone. */
+  /** One stockpile with what is known now; missing volumes are started, but not awaited. Undefined when it is gone. */
   async one(site: SiteRow, stockpileId: string, accountId: string): Promise<Stockpile | undefined> {
     const { register } = await this.#register(site, NO_QUERY, { accountId, late: Promise.resolve(null) });
     return register.stockpiles.find(({ _id }) => _id === stockpileId);
   }
 
-  /** The totals of a project's sites, each as of its own survey. */
+  /** The totals of a project's sites, each at its own survey. */
   async ofProject(projectId: string, accountId: string): Promise<ProjectStockpiles> {
     const { db } = this.#services.database;
     return this.#withinTime(async late => {
@@ -114,7 +114,7 @@ export class StockpileRegisters {
   }
 }
 
-/** A pile as it is answered, and what the accuracy of sums is made of. */
+/** A pile as in the answer, and its accuracy, for that of the totals. */
 interface KnownPile {
   stockpile: Stockpile;
   sure: PileAccuracy | null;
@@ -122,7 +122,7 @@ interface KnownPile {
 
 const NO_QUERY: StockpileQuery = { heightBiasM: 0 };
 
-/** The register's own survey and those before it, the latest first. */
+/** The register's own survey and those before it, latest first. */
 function surveysUpTo(surveys: readonly Survey[], chosen: string | undefined): Survey[] {
   const own = surveys.findIndex(({ _id, isCurrent }) => (chosen === undefined ? isCurrent : _id === chosen));
   if (own < 0 && chosen !== undefined) throw notFound("Survey");
@@ -133,7 +133,7 @@ const named = ({ _id, isCurrent, surveyedOn, label, uploadedAt }: Survey): Regis
   ...{ _id, isCurrent, surveyedOn, label, uploadedAt },
 });
 
-/** What is entered of a pile. */
+/** The entered fields of a pile. */
 const stockpileOf = (pile: StoredStockpile, number: number) => ({
   _id: pile.id,
   number,
@@ -150,7 +150,7 @@ const stockpileOf = (pile: StoredStockpile, number: number) => ({
 const densityOf = ({ ownDensityTPerM3, material }: StoredStockpile) =>
   ownDensityTPerM3 ?? material?.densityTPerM3 ?? null;
 
-/** What is computed of it. */
+/** The computed fields of a pile. */
 function priced(pile: StoredStockpile, { areaM2, ...known }: Omit<PileHistory, "sure">) {
   const density = densityOf(pile);
   const history = {
@@ -173,7 +173,7 @@ const known = ({ stockpile: { measured, tonnes, value, price }, sure }: KnownPil
   ...{ tonnes, value, price, sure },
 });
 
-/** The largest volume first; those without a material last. */
+/** Largest volume first; those without a material last. */
 function byMaterial(piles: readonly KnownPile[], heightBiasM = 0): MaterialTotals[] {
   const groups = new Map<string, KnownPile[]>();
   for (const pile of piles) {

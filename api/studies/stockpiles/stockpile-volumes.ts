@@ -17,14 +17,14 @@ import { type RunTask, TaskTooLarge } from "../../workers/pool.ts";
 import { buildSurface } from "../study-volume.ts";
 import { sentence } from "../surveys-of-site.ts";
 
-/** A page does not wait longer for volumes that are still to be computed. */
+/** How long a page waits for volumes that are not computed yet. */
 export const WAIT_MS = 2_000;
-/** What took too long is tried again after so long. */
+/** How long to wait before retrying what took too long. */
 const RETRY_MS = 10 * 60_000;
-/** Piles of one survey that are computed before the thread is free for others. */
+/** How many piles of one survey are computed before the thread is free for others. */
 const PILES_PER_TURN = 100;
 
-/** A survey, and the piles whose volume in it is not known. */
+/** A survey, and the piles whose volume in it is unknown. */
 export interface Missing {
   survey: Survey;
   piles: StoredStockpile[];
@@ -35,7 +35,7 @@ export type KnownVolumes = Map<string, StockpileVolumeRow>;
 export const volumeKey = (pile: { id: string; revision: number }, surveyId: string) =>
   `${pile.id} ${pile.revision} ${surveyId}`;
 
-/** Computes volumes of stockpiles bit by bit, all piles of a survey on one surface, and stores them. */
+/** Computes volumes of stockpiles step by step, all piles of a survey on one surface, and stores them. */
 export class StockpileVolumes {
   readonly #services: Services;
   readonly #underWay = new Map<string, Promise<StockpileVolumeRow[] | null>>();
@@ -47,8 +47,8 @@ export class StockpileVolumes {
   }
 
   /**
-   * Adds to `known` what can be computed until `late`, in the order given; what is under way then goes on, and is
-   * stored. Nothing more is begun when the account computes too much already.
+   * Adds to `known` what can be computed before `late`, in the given order; a computation in progress then continues,
+   * and is stored. Starts nothing when the account is already computing too much.
    */
   async compute(missing: readonly Missing[], known: KnownVolumes, by: ComputedBy & { late: Promise<null> }) {
     for (const { survey, piles } of missing) {
@@ -65,15 +65,15 @@ export class StockpileVolumes {
     }
   }
 
-  /** One computation at a time for each survey: others wait for it. Resolves with null when there is no room. */
+  /** One computation at a time for each survey; others wait for it. Resolves with null when there is no room. */
   #start(turn: Missing, by: ComputedBy): Promise<StockpileVolumeRow[] | null> {
     const key = keyOf(turn.survey, by);
     const started = this.#underWay.get(key);
-    // It may be of other piles: this turn is found missing again when the page asks again.
+    // It may be for other piles; then this turn's are still missing, and are computed when the page asks again.
     if (started) return started;
     const work = this.#computeAndStore(turn, by).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
-    // Whoever asked may have left by then.
+    // The caller may have left by then.
     work.catch(() => undefined);
     return work;
   }
@@ -82,7 +82,7 @@ export class StockpileVolumes {
     const { computations, database } = this.#services;
     try {
       const rows = await computations.during(by.accountId, () => computeTurn(this.#services, turn, by));
-      // What was computed with settings that have changed meanwhile is not kept.
+      // Not stored if the settings have changed during the computation.
       if ((await findSurfaceKey(database.db, turn.survey._id)) !== by.surface) return null;
       await saveStockpileVolumes(database.db, rows);
       return rows;
@@ -102,13 +102,16 @@ interface ComputedBy {
 }
 const keyOf = (survey: Survey, { surface }: ComputedBy) => `${survey._id} ${surface}`;
 
-/** Ends after the time that a page waits, or when `signal` says that nothing is waited for. */
+/** Resolves after the time that a page waits, or on `signal`, when nothing should be waited for. */
 export const lateAfter = (signal: AbortSignal): Promise<null> =>
   setTimeout(WAIT_MS, null, { signal, ref: false }).catch(() => null);
 
 const KEY = "stockpiles";
 
-/** Builds the surface once, then computes the piles on it. What makes no volume is a problem, for good. */
+/**
+ * Builds the surface once, then computes the piles on it. What cannot have a volume is stored as a problem, because
+ * points do not change.
+ */
 async function computeTurn(
   services: Services,
   { survey, piles }: Missing,
@@ -129,7 +132,7 @@ async function computeTurn(
   });
 }
 
-/** The input of the calculator's mode 'stockpile' for a pile. */
+/** The input for a pile, in the calculator's mode 'stockpile'. */
 export const inputOf = ({ outline, base, customElevationM }: StoredStockpile): VolumeInput => ({
   mode: "stockpile",
   base,
@@ -171,7 +174,7 @@ const noVolume = (problem: string): Computed => ({
   problem,
 });
 
-/** Why the engine cannot compute what it was given, as a sentence; null when it can. Faults are thrown. */
+/** Says why the engine cannot compute its input, as a sentence; null when it can. Faults are thrown. */
 async function problemOf(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();

@@ -2,17 +2,17 @@ import { subject } from "../description.ts";
 
 export const tokens = subject(
   "Tokens",
-  "Tokens by which programs act for your account. People make and end them in a session; no token makes another.",
+  "Tokens that let programs act for your account. They are made and revoked in a session; a token cannot make another.",
   {
     apiTokens: {
-      text: "Lists your tokens with scope, project, end and last use. The tokens themselves are not kept.",
+      text: "Lists your tokens with scope, project, expiry and last use. The tokens themselves are not stored.",
     },
     createApiToken: {
-      text: "Makes a token with the scope `read` or `write`, for one project or all that you may see. Takes the password, and answers the token, this once.",
+      text: "Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, only this once.",
       refusals: {
-        409: "You have as many tokens as you may.",
-        422: "The password is wrong, the project is not for you to see, or a value is not valid.",
-        429: "Too many wrong passwords. Wait for the seconds in `Retry-After`.",
+        409: "You have reached the limit of tokens.",
+        422: "The password is wrong, you may not see the project, or a value is not valid.",
+        429: "Too many wrong passwords. Wait as many seconds as `Retry-After` says.",
       },
       example: {
         name: "Nightly export",
@@ -22,6 +22,6 @@ export const tokens = subject(
         password: "Correct-Horse7!",
       },
     },
-    revokeApiToken: { text: "Ends a token at once." },
+    revokeApiToken: { text: "Revokes a token at once." },
   },
 );

@@ -6,10 +6,10 @@ import { freshSettings, PASSWORD } from "../../contract/harness.ts";
 import type { Bomb, Reader } from "./bombs.ts";
 import { honestPoints, staged } from "./files.ts";
 
-/** The API's memory with any file of a megabyte. */
+/** Limit of the API's memory with any file of a megabyte. */
 const MOST_MB = 500;
 
-/** An API of its own, a site for files, and a table to be read together with each. */
+/** A separate API, a site for files, and a table to be read together with each file. */
 export interface Ground {
   api: ApiProcess;
   client: Client;
@@ -26,7 +26,10 @@ export async function startGround(): Promise<Ground> {
   return { api, client, siteId: site._id, tableId: await staged(client, honestPoints, "honest.csv") };
 }
 
-/** Blows up a bomb: each answer must be in words, and the API stay within its memory. Returns what it took and said. */
+/**
+ * Sends a bomb: each answer must have a message, and the API's memory must stay below the limit. Returns the time and
+ * the answers.
+ */
 export async function expectBounded(ground: Ground, bomb: Bomb): Promise<string> {
   const name = `${bomb.format}, ${bomb.kind}`;
   const pid = ground.api.child.pid!;
@@ -44,7 +47,7 @@ const GRID = { ...HEIGHTS, crs: "2056", xyunit: "m" };
 const DESIGN = { crs: "2056", unit: "metres", xyunit: "metres", heights: "ellipsoidal" };
 const DRAWING = { crs: "2056", figures: "metres" };
 
-/** Sends a bomb, and has it read in every way that the product would: fails unless each answer is one in words. */
+/** Sends a bomb, and reads it in every way that the product would; fails unless each answer has a message. */
 async function blowUp(ground: Ground, bomb: Bomb): Promise<string[]> {
   const { client } = ground;
   const body = await bomb.make();
@@ -53,7 +56,7 @@ async function blowUp(ground: Ground, bomb: Bomb): Promise<string[]> {
   for (const reader of bomb.readers) {
     const id = await staged(client, body as BodyInit, "bomb.dat");
     told.push(...(await READ[reader as Exclude<Reader, "photo">](ground, id)));
-    // Those that were imported have gone.
+    // Imported ones are already gone.
     await client.delete(`/uploads/${id}`);
   }
   return told;
@@ -97,7 +100,7 @@ const READ: Record<Exclude<Reader, "photo">, (ground: Ground, id: string) => Pro
   },
 };
 
-/** An import as it ended, in the place of one that goes on. */
+/** Waits for an import that is still running; returns its final state. */
 async function ended(client: Client, started: Answered): Promise<Answered> {
   const { job } = started.data ?? {};
   if (!job) return started;
@@ -127,7 +130,7 @@ interface Answered {
   data: any;
 }
 
-/** Returns what was said, with the status before it. A fault of ours is no answer. */
+/** Returns the message with its status. An internal error does not count as one. */
 function inWords({ status, body, data }: Answered): string {
   const problem = data?.problem ?? data?.job?.error ?? null;
   const message: string = (status >= 400 ? body?.message : problem?.message) ?? "";
@@ -138,16 +141,16 @@ function inWords({ status, body, data }: Answered): string {
   return told;
 }
 
-/** Forgets the most memory that a process has held, where the system tells it. */
+/** Resets the recorded peak memory of a process, if the system allows it. */
 function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
   } catch {
-    // The most since it started is told then.
+    // Without that, the peak is counted since the start of the process.
   }
 }
 
-/** The most memory that a process has held since, in MB; 0 where the system does not tell. */
+/** The peak memory of a process since the reset, in MB; 0 if the system does not report it. */
 function peakMb(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

@@ -3,7 +3,7 @@ import { FORMATS, recogniseFormat } from "#survey/formats/formats.ts";
 import { expectBounded, type Ground, startGround } from "./blow-up.ts";
 import { bombsOf } from "./bombs.ts";
 
-// All of them, of a megabyte, blow up in tests/long.
+// tests/long sends all of them at a megabyte.
 const BYTES = 20_000;
 const EACH = 3;
 const bombs = bombsOf(BYTES);
@@ -15,10 +15,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => ground.api.kill());
 
-/** What does not say what it is, and so is read as a table. */
+/** Bombs that do not show a format, and so are read as tables. */
 const AS_TABLE = new Set(["an archive in an archive", "heads", "many files"]);
 
-test("every format of points has bombs, and they are read as files of their format", async () => {
+test("every format of points has bombs, and they are recognised as their format", async () => {
   expect(formats).toEqual(expect.arrayContaining(FORMATS.map(({ id }) => id)));
   for (const { format, kind, make, readers } of bombs) {
     if (!readers.includes("points") || format === "csv" || AS_TABLE.has(kind)) continue;
@@ -30,7 +30,7 @@ test("every format of points has bombs, and they are read as files of their form
 });
 
 test.each(formats)(
-  "%s: some bombs are answered in words, within memory",
+  "%s: some bombs are answered with a message, within the memory limit",
   { timeout: 300_000 },
   async format => {
     const own = bombs.filter(each => each.format === format);

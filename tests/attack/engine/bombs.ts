@@ -6,7 +6,7 @@ import { dbfFile, shape, shpFile, zipped } from "#survey/formats/gis/shapefile/s
 import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
 import { block, drawing, pairs } from "./files.ts";
 
-/** How the API is asked about a file. */
+/** The kind of import that reads a file. */
 export type Reader = "points" | "drawing" | "design" | "photo";
 export type BombFormat = (typeof POINT_FORMATS)[number] | "jpeg" | "png" | "webp";
 
@@ -19,7 +19,10 @@ export interface Bomb {
 
 type Kinds = Record<string, Bomb["make"]>;
 
-/** Small files that unpack to much, nest, repeat or announce more than they hold, of about so many bytes at most. */
+/**
+ * Small files that expand to a lot, nest, repeat or announce more than they contain, each of about `bytes` bytes at
+ * most.
+ */
 export function bombsOf(bytes: number): Bomb[] {
   const kinds: Record<BombFormat, Kinds> = {
     csv: csv(bytes),
@@ -108,10 +111,10 @@ const READERS: Partial<Record<BombFormat, Reader[]>> = {
   webp: ["photo"],
 };
 
-/** Enough records for the format to be told. */
+/** Enough records for the format to be recognised. */
 const FEW = 12;
 
-/** Files of lines, one record or more a line. */
+/** Text files with one or more records per line. */
 function lines(
   bytes: number,
   { head = "", record }: { head?: string; record: (name: string) => string },
@@ -322,7 +325,7 @@ function geojson(bytes: number): Kinds {
   };
 }
 
-/** Archives of a file of a name. */
+/** Archives of one file with this name. */
 function archived(bytes: number, name: string, content: (unpacked: number) => string | Uint8Array): Kinds {
   const inside = () => ({ [name]: content(bytes) });
   return {
@@ -338,7 +341,7 @@ function archived(bytes: number, name: string, content: (unpacked: number) => st
 
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** The directory lists its first file many times, and all are the same bytes (David Fifield's bomb). */
+/** The directory lists its first file many times, all with the same bytes (David Fifield's bomb). */
 function sharedEntries(zip: Uint8Array, times: number): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.length);
   const end = zip.length - 22;
@@ -358,7 +361,7 @@ function sharedEntries(zip: Uint8Array, times: number): Uint8Array {
   return whole;
 }
 
-/** The directory says 4 GB of each file. */
+/** The directory claims 4 GB for each file. */
 function withSizes(zip: Uint8Array): Uint8Array {
   const whole = zip.slice();
   const view = new DataView(whole.buffer);
@@ -518,14 +521,15 @@ function geopackage(bytes: number): Kinds {
   };
 }
 
-/** Every pointer from page to page, as far as one can tell, leads to the page itself or before it. */
+/** Every pointer from page to page, as far as can be told, points to the page itself or an earlier one. */
 function leadingBack(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const pageBytes = view.getUint16(16);
   const pages = file.length / pageBytes;
   for (let page = 2; page <= pages; page++) {
     const at = (page - 1) * pageBytes;
-    // An overflow page begins with the number of the next, an interior page of a table has its last child in bytes 8 to 11.
+    // An overflow page begins with the number of the next; an interior page of a table has its last child in bytes 8 to
+    // 11.
     const next = view.getUint32(at);
     if (next > 1 && next <= pages) view.setUint32(at, page);
     else if (view.getUint8(at) === 5) view.setUint32(at + 8, page);
@@ -570,7 +574,7 @@ function las(bytes: number): Kinds {
   };
 }
 
-/** The record of LASzip 2.2 for points of format 1 in chunks of 50,000. */
+/** The LASzip 2.2 record for points of format 1 in chunks of 50,000. */
 function lazRecord(): Uint8Array {
   const body = new Uint8Array(46);
   const view = new DataView(body.buffer);

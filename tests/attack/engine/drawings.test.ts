@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.kill());
 
-/** Most memory that the API has held, in MB; 0 where the system does not tell. */
+/** Peak memory of the API, in MB; 0 if the system does not report it. */
 function peakMb(): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${api.child.pid}/status`, "utf8"))?.[1]) / 1024;
@@ -28,7 +28,7 @@ function peakMb(): number {
   }
 }
 
-/** While `work` runs: how long others wait for an answer, milliseconds, nineteen times of twenty. */
+/** The 95th percentile of others' response times while `work` runs, milliseconds. */
 async function waitOfOthers<T>(work: () => Promise<T>): Promise<{ answer: T; p95Ms: number }> {
   let isOver = false;
   const waits: number[] = [];
@@ -95,7 +95,7 @@ const DRAWINGS: [string, string][] = [
   ["a head of line ends", `0${"\n".repeat(4_094)}x`],
 ];
 
-describe("drawings that mean harm", () => {
+describe("malicious drawings", () => {
   test("are answered one by one, while others are served", async () => {
     const { answer, p95Ms } = await waitOfOthers(async () => {
       const seconds: Record<string, number> = {};
@@ -111,7 +111,7 @@ describe("drawings that mean harm", () => {
     const peak = Math.round(peakMb());
     console.log("drawings:", JSON.stringify({ seconds: answer, p95Ms: Math.round(p95Ms), peakMb: peak }));
     expect(Math.max(...Object.values(answer))).toBeLessThan(20);
-    // 250 on a machine that does nothing else.
+    // 250 on an otherwise idle machine.
     expect(p95Ms).toBeLessThan(1_000);
     expect(peak).toBeLessThan(1_200);
     const honest = await drawingPreview(user, await staged(user, honestDrawing));
@@ -136,7 +136,7 @@ const DESCRIPTIONS: Record<string, string> = {
   attributes: described(`<Layer ${'a="1" '.repeat(500_000)}>${layer}</Layer>`),
 };
 
-describe("descriptions of map services that mean harm", () => {
+describe("malicious descriptions of map services", () => {
   let server: Server;
   let address = "";
   beforeAll(async () => {

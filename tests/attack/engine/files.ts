@@ -20,7 +20,7 @@ export const honestDrawing = drawing(pairs(0, "LINE", 10, 0, 20, 0, 11, 5, 21, 5
 export const honestPoints =
   "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,8.5,46.6,1400\nB,TOPO,8.51,46.61,1401\n";
 
-/** Stages a file; its id. */
+/** Stages a file; returns its id. */
 export async function staged(client: Client, body: BodyInit, fileName = "plan.dxf"): Promise<string> {
   const response = await client.raw("POST", `/uploads?fileName=${fileName}`, body, {
     "Content-Type": "application/octet-stream",
@@ -43,7 +43,7 @@ export async function surveyedSite(client: Client, pointCount = 30_000): Promise
   return site._id;
 }
 
-/** A boundary of so many corners that the engine takes long to cut a large site with it. */
+/** A boundary with so many vertices that clipping a large site takes the engine very long. */
 export const endless = {
   mode: "balance",
   boundary: Array.from({ length: 10_000 }, (_, i) => {

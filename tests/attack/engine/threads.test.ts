@@ -26,7 +26,7 @@ afterEach(async () => {
   await expect.poll(load, { timeout: 30_000 }).toEqual({ running: 0, waiting: 0 });
 });
 
-/** Asks for a volume that takes long; answers the status, or null once it was given up. */
+/** Requests a volume that takes very long; returns the status, or null once the request was aborted. */
 function askEndless(client: Client): { status: Promise<number | null>; leave: () => void } {
   const controller = new AbortController();
   leaving.push(controller);
@@ -46,7 +46,7 @@ const askHonest = async (client: Client) =>
   (await client.post(`/sites/${siteOf.get(client)}/volume-studies`, { input: { mode: "balance" } })).status;
 
 describe("work that nobody waits for", () => {
-  test("keeps no thread, however often it is asked for and left", async () => {
+  test("occupies no thread, however often it is requested and abandoned", async () => {
     for (let i = 0; i < 4; i++) {
       const { status, leave } = askEndless(i % 2 ? attacker : accomplice);
       await expect.poll(load, { timeout: 10_000 }).toEqual({ running: 1, waiting: 0 });
@@ -58,8 +58,8 @@ describe("work that nobody waits for", () => {
   });
 });
 
-describe("an account that asks for as much as it can", () => {
-  test("is refused a third volume, and others' are computed meanwhile", async () => {
+describe("an account that requests as much as it can", () => {
+  test("is refused a third volume, while others' are computed", async () => {
     const asked = Array.from({ length: 8 }, () => askEndless(attacker));
     await expect.poll(load, { timeout: 30_000 }).toEqual({ running: 1, waiting: 1 });
     expect(await askHonest(other)).toBe(200);
@@ -87,7 +87,7 @@ describe("a file that waits for its turn", () => {
     expect([data.problem, data.diagnostic.drawn]).toEqual([null, { LINE: 1 }]);
   });
 
-  test("is read again after a read that found nothing of it", async () => {
+  test("is read again after a failed read that did not concern the file", async () => {
     const { db } = api.services.database;
     const drawingId = await staged(other, honestDrawing);
     const pointsId = await staged(other, honestPoints, "p.csv");
@@ -113,7 +113,7 @@ describe("a file that is converted to a table", () => {
   const bomb = `{"type":"FeatureCollection","features":[{"a":${"[".repeat(20_000_000)}`;
   const truncated = `{"type":"FeatureCollection","features":[${'{"type":"Feature"},'.repeat(100_000)}`;
 
-  test("and nests or ends as it pleases is refused in words, and nothing of it stays", async () => {
+  test("and is nested or truncated in any way is refused with a message, and nothing of it is stored", async () => {
     for (const [body, words] of [
       [bomb, "nested too deeply"],
       [truncated, "ends in the middle"],
@@ -132,7 +132,7 @@ describe("a file that is converted to a table", () => {
   });
 });
 
-test("a volume over its limit is refused in words, and the next is computed", async () => {
+test("a volume beyond its time limit is refused with a message, and the next is computed", async () => {
   const hurried = await startApi({}, { engine: { limitMs: 4_000 } });
   try {
     const client = await hurried.user();

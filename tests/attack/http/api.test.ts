@@ -29,7 +29,7 @@ const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const nestedObjects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 const json = { "Content-Type": "application/json" };
 
-/** Calls that take a body, with the field that may hold anything where there is one. */
+/** Calls with a body, and the field that may hold anything, if there is one. */
 const calls = () =>
   [
     ["POST", "/auth/login", "email"],
@@ -46,7 +46,7 @@ const calls = () =>
     ["POST", "/teams", "name"],
   ] as const;
 
-describe("a body of the API", () => {
+describe("a body sent to the API", () => {
   test.each([
     ["nested arrays", nested(400_000)],
     ["nested objects", nestedObjects(150_000)],
@@ -88,7 +88,7 @@ describe("a body of the API", () => {
     expect(heard()).toMatch(/^HTTP\/1\.1 413/);
   });
 
-  test("logs no stack for any of it", () => {
+  test("leaves no stack trace in the log", () => {
     expect(log).not.toMatch(/\\n\s+at /);
   });
 });
@@ -96,7 +96,7 @@ describe("a body of the API", () => {
 const get = (target: string, ...headers: string[]) =>
   `GET ${target} HTTP/1.1\r\n${["Host: localhost", ...headers].join("\r\n")}\r\n\r\n`;
 
-describe("the API answers what no client sends", () => {
+describe("the API answers requests that no client sends", () => {
   test.each([
     ["no Host (HTTP/1.0)", "GET /api/auth/me HTTP/1.0\r\n\r\n", 401],
     ["a bad Host", "GET /api/health HTTP/1.1\r\nHost: a b/../\r\n\r\n", 200],
@@ -120,7 +120,7 @@ describe("the API answers what no client sends", () => {
     expect(await sendRaw(port, bytes)).toBe(status);
   });
 
-  test("and logs no stack", () => {
+  test("and logs no stack trace", () => {
     expect(log).not.toMatch(/\\n\s+at /);
   });
 });
@@ -135,7 +135,7 @@ describe("a call from another site is refused", () => {
     expect((await user.call("POST", "/teams", { name: "T" }, headers() as never)).status).toBe(403);
   });
 
-  test("and one from this site is carried out", async () => {
+  test("and one from this site is accepted", async () => {
     const headers = { Origin: `http://127.0.0.1:${port}`, "Sec-Fetch-Site": "same-origin" };
     expect((await user.call("POST", "/teams", { name: "T" }, headers)).status).toBe(201);
   });

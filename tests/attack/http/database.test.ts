@@ -7,7 +7,7 @@ import { databaseKind, freshSettings, startApi } from "../../contract/harness.ts
 import { othersDuring } from "../both-processes.ts";
 
 describe.runIf(databaseKind === "sqlite")("another process that holds the write lock", () => {
-  test("keeps nobody from reading, and a write waits for it", async () => {
+  test("does not block reads, and a write waits for it", async () => {
     const api = await startApi();
     const other = new DatabaseSync(join(api.settings.dataDir, "survey.sqlite"));
     other.exec("begin immediate");
@@ -32,7 +32,7 @@ describe.runIf(databaseKind === "sqlite")("another process that holds the write 
     await api.close();
   });
 
-  test("for longer than a while gets a write answered with 503", async () => {
+  test("for too long has a write answered with 503", async () => {
     const api = await startApi();
     const other = new DatabaseSync(join(api.settings.dataDir, "survey.sqlite"));
     other.exec("begin immediate");
@@ -50,7 +50,7 @@ describe.runIf(databaseKind === "sqlite")("another process that holds the write 
 describe.runIf(databaseKind === "sqlite")("other users of the machine", () => {
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-  test("may read neither the data folder nor a file in it, backups included", async () => {
+  test("cannot read the data folder or a file in it, including backups", async () => {
     const settings = await freshSettings();
     mkdirSync(settings.dataDir, { recursive: true });
     chmodSync(settings.dataDir, 0o755);
@@ -69,7 +69,7 @@ describe.runIf(databaseKind === "sqlite")("other users of the machine", () => {
     await api.kill();
   });
 
-  test("lose the right to read that an older version gave them", async () => {
+  test("lose the read permission that an older version gave them", async () => {
     const settings = await freshSettings();
     await (await spawnApi(settings)).stop();
     const file = join(settings.dataDir, "survey.sqlite");

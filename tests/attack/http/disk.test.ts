@@ -20,7 +20,7 @@ async function newSite(user: Client): Promise<string> {
 }
 
 describe("one account cannot fill the disk", () => {
-  test("by 120 uploads at once: 100 are taken", async () => {
+  test("with 120 uploads at once: 100 are accepted", async () => {
     api = await startApi();
     const user = await api.user();
     const statuses = await Promise.all(
@@ -31,7 +31,7 @@ describe("one account cannot fill the disk", () => {
     expect((await user.get("/uploads")).data.uploads).toHaveLength(limits.stagedFilesMax);
   });
 
-  test("by large uploads at once: their sum stays below its quota", async () => {
+  test("with large uploads at once: their total stays below its quota", async () => {
     api = await startApi({ quotaBytes: 5 * MB });
     const user = await api.user();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => upload(user, 2 * MB)));
@@ -40,7 +40,7 @@ describe("one account cannot fill the disk", () => {
     expect(data.stagedBytes).toBeLessThanOrEqual(5 * MB);
   });
 
-  test("by replacing its points again and again: what is kept for 30 days counts", async () => {
+  test("by replacing its points again and again: data kept for 30 days counts", async () => {
     api = await startApi({ quotaBytes: 3 * MB });
     const user = await api.user();
     const siteId = await newSite(user);
@@ -54,7 +54,7 @@ describe("one account cannot fill the disk", () => {
     expect(data.currentBytes + data.replacedBytes).toBeLessThanOrEqual(3 * MB);
     expect(data.stagedBytes).toBe(0);
     expect((await replace()).body.message).toMatch(/exceed the 3 MB of your account.*30 days/);
-    // The points of the last replacement that was taken stay.
+    // The points of the last accepted replacement are kept.
     expect((await user.get(`/sites/${siteId}`)).data.site.topographicData.points).toHaveLength(20_000);
     const other = await api.user();
     expect(
@@ -75,7 +75,7 @@ describe("one account cannot fill the disk", () => {
 });
 
 test.runIf(databaseKind === "sqlite")(
-  "a disk at its reserve takes no data, answers 507, and still deletes",
+  "a disk at its reserve accepts no data, answers 507, and still allows deleting",
   async () => {
     api = await startApi();
     const user = await api.user();
@@ -89,7 +89,7 @@ test.runIf(databaseKind === "sqlite")(
   },
 );
 
-test("what is deleted while it arrives is told as that, not as too large", async () => {
+test("data that is deleted while it arrives is reported as deleted, not as too large", async () => {
   api = await startApi();
   const { id } = await api.user();
   const { storage } = api.services;
@@ -98,7 +98,7 @@ test("what is deleted while it arrives is told as that, not as too large", async
   await expect(storage.storeChunk(chunk)).rejects.toThrow("was deleted while");
 });
 
-test("what a killed process left half is dropped, and counts no longer", async () => {
+test("what a killed process left incomplete is removed, and no longer counts", async () => {
   api = await startApi();
   const { db } = api.services.database;
   const user = await api.user();

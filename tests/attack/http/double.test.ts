@@ -29,7 +29,7 @@ describe("a form sent twice at once, through two web processes", () => {
     expect(await countOf(`/${list}`, list)).toBe(before + 1);
   });
 
-  test("creates one site, and keeps its points once", async () => {
+  test("creates one site, and stores its points once", async () => {
     const { project } = (await user.post("/projects", { name: "P" })).data;
     const path = `/projects/${project._id}/sites`;
     const body = { name: "Twice", points: manyPoints(50) };
@@ -39,7 +39,7 @@ describe("a form sent twice at once, through two web processes", () => {
     expect((await user.get("/auth/storage")).data.stagedBytes).toBe(0);
   });
 
-  test("is carried out again with another key, by another account, or a minute later", async () => {
+  test("is accepted again with another key, from another account, or a minute later", async () => {
     const first = (await send("/teams", { name: "A" }, "k")).data.team._id;
     expect((await send("/teams", { name: "A" }, "k2")).data.team._id).not.toBe(first);
     expect((await send("/teams", { name: "A" }, "k", await api.user())).data.team._id).not.toBe(first);
@@ -52,7 +52,7 @@ describe("a form sent twice at once, through two web processes", () => {
     expect((await send("/teams", { name: "A" }, "k")).data.team._id).not.toBe(first);
   });
 
-  test("is answered by the first where a second one would be refused", async () => {
+  test("gets the first answer even if a second call would be refused", async () => {
     const { project } = (await user.post("/projects", { name: "P" })).data;
     const path = `/projects/${project._id}/materials`;
     const material = { name: "Gravel", densityTPerM3: 1.6 };
@@ -60,7 +60,7 @@ describe("a form sent twice at once, through two web processes", () => {
     expect([first.status, (await send(path, material, "material")).data]).toEqual([201, first.data]);
   });
 
-  test("is refused twice when it is not valid", async () => {
+  test("is refused twice when it is invalid", async () => {
     for (let i = 0; i < 2; i++) expect((await send("/teams", { name: "" }, "bad")).status).toBe(422);
   });
 });
@@ -82,7 +82,7 @@ describe("a key that was sent with another call", () => {
     const before = await countOf("/projects", "projects");
     await refused(send("/projects", { name: "Two" }, "other body"));
     expect(await countOf("/projects", "projects")).toBe(before);
-    // The order of the fields, and fields that no call has, are nothing else.
+    // The order of fields, and unknown fields, make no difference.
     const again = { description: "", extra: 1, name: "One" };
     expect((await send("/projects", again, "other body")).data.project._id).toBe(project._id);
   });
@@ -99,7 +99,7 @@ describe("a key that was sent with another call", () => {
     expect(await countOf(`/projects/${two}/sites`, "sites")).toBe(0);
   });
 
-  test("is refused with other points, as JSON and in columns, and keeps none of them", async () => {
+  test("is refused with other points, as JSON and in columns, and stores none of them", async () => {
     const { project } = (await user.post("/projects", { name: "P" })).data;
     const path = `/projects/${project._id}/sites`;
     const inColumns = async (n: number) => {
@@ -118,7 +118,7 @@ describe("a key that was sent with another call", () => {
     expect((await user.get("/auth/storage")).data.stagedBytes).toBe(0);
   });
 
-  test("is refused to one of two calls at once", async () => {
+  test("is refused for one of two concurrent calls", async () => {
     const answers = await Promise.all(["A", "B"].map(name => send("/teams", { name }, "race")));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });

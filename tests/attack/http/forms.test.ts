@@ -13,7 +13,7 @@ const URL_ENCODED = "application/x-www-form-urlencoded";
 const post = (type: string, body: string, more = "") =>
   `POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
-/** Sends a body in chunks without announcing its length, as long as the other side takes it. */
+/** Sends a body in chunks without announcing its length, until the other side stops reading. */
 async function sendChunked(path: string, bytes: number): Promise<string> {
   const { socket, heard, ended } = open(both.webPort);
   socket.write(
@@ -60,7 +60,7 @@ describe("a form that is too large", () => {
     expect(await send()).toBe(413);
   });
 
-  test("keeps its answer, memory and others' pages when many come at once", async () => {
+  test("does not affect answers, memory or others' pages when many arrive at once", async () => {
     const wave = () => Promise.all(Array.from({ length: 8 }, () => sendChunked("/login", 150 * MB)));
     await othersDuring(`${both.web}/login`, async () => {});
     const others = await othersDuring(`${both.web}/login`, async () => {
@@ -72,7 +72,7 @@ describe("a form that is too large", () => {
     expect(both.webPeakBytes()).toBeLessThan(400 * MB);
   });
 
-  test("says so on a page, also to the router's script", async () => {
+  test("is reported on a page, also for the router's script", async () => {
     const body = `email=${"a".repeat(2 * MB)}`;
     const page = await fetch(`${both.web}/login`, {
       method: "POST",
@@ -91,7 +91,7 @@ describe("a form that is too large", () => {
   });
 });
 
-describe("a body that is no form", () => {
+describe("a body that is not a form", () => {
   const broken = "multipart/form-data; boundary=b";
   test.each([
     ["JSON", "application/json", "{}", 415],
@@ -107,7 +107,7 @@ describe("a body that is no form", () => {
     expect(await sendRaw(both.webPort, post(type, body))).toBe(status);
   });
 
-  test("leaves no stack in the log", () => {
+  test("leaves no stack trace in the log", () => {
     expect(both.log()).not.toMatch(STACK);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.end());
 
-test("the API outlives requests of whatever bytes", async () => {
+test("the API survives requests of arbitrary bytes", async () => {
   const aim = { port: both.apiPort, healthUrl: `${both.api.url}/health`, targets: callsOf(target) };
   await expectToOutlive(both, aim, RUNS);
 });

@@ -16,7 +16,7 @@ afterAll(() => both.end());
 const get = (path: string, headers: Record<string, string> = { Cookie: both.admin.cookie }) =>
   fetch(both.web + path, { headers, redirect: "manual" });
 
-describe("what a signed-in person sees", () => {
+describe("a signed-in person's data", () => {
   test.each([
     ["a page", () => "/projects"],
     ["the site's page", () => `/sites/${siteId}`],
@@ -27,18 +27,18 @@ describe("what a signed-in person sees", () => {
     ["an export", () => `/sites/${siteId}/export/csv`],
     ["a list as CSV", () => "/projects.csv"],
     ["a refusal", () => "/sites/none/points"],
-  ])("%s is guessed by no browser and kept by no cache", async (_, path) => {
+  ])("%s is never sniffed by a browser or stored by a cache", async (_, path) => {
     const { headers } = await get(path());
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Cache-Control")).toContain("no-store");
   });
 
-  test("may be fetched ahead of a click, for this browser alone", async () => {
+  test("may be prefetched before a click, for this browser only", async () => {
     const { headers } = await get("/projects.data", { Cookie: both.admin.cookie, "Sec-Purpose": "prefetch" });
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
-  test("leaves the browser's cache on signing out", async () => {
+  test("is removed from the browser's cache on signing out", async () => {
     for (const path of ["/logout", "/logout.data"]) {
       const answer = await fetch(both.web + path, { method: "POST", redirect: "manual" });
       expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
@@ -46,11 +46,11 @@ describe("what a signed-in person sees", () => {
   });
 });
 
-describe("reports of what a page's security policy refused", () => {
+describe("reports of content security policy violations", () => {
   const send = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${both.web}/csp-reports`, { method: "POST", body, headers });
 
-  test("are logged without the keys in their addresses", async () => {
+  test("are logged without secrets in their addresses", async () => {
     const body = {
       documentURL: `${both.web}/s/key-of-a-shared-page?q=also-secret`,
       blockedURL: "https://tracker.example/path?id=secret-of-the-visitor",
@@ -63,7 +63,7 @@ describe("reports of what a page's security policy refused", () => {
       "violated-directive": "a",
     };
     expect((await send(JSON.stringify([report]))).status).toBe(204);
-    // Sent by browsers of other pages' users, too.
+    // Browsers also send them for pages with an opaque origin.
     const foreign = { Origin: "null", "Sec-Fetch-Site": "cross-site" };
     expect((await send(JSON.stringify({ "csp-report": older }), foreign)).status).toBe(204);
     await vi.waitFor(() =>
@@ -74,28 +74,28 @@ describe("reports of what a page's security policy refused", () => {
   });
 
   test.each(["", "null", "[null]", "[1]", '{"csp-report":[]}', "{", `[${"[".repeat(5000)}`])(
-    "that are none (%#) are taken and forgotten",
+    "that are invalid (%#) are accepted and ignored",
     async body => expect((await send(body)).status).toBe(204),
   );
 
-  test("are short, and fill no log", async () => {
+  test("are limited in size, and do not fill the log", async () => {
     expect((await send("x".repeat(20_000))).status).toBe(413);
     const many = JSON.stringify(
       Array.from({ length: 150 }, () => ({ body: { effectiveDirective: "many" } })),
     );
     for (let i = 0; i < 3; i++) expect((await send(many)).status).toBe(204);
-    // The lines of a process come in their order.
+    // A process writes its log lines in order.
     const { headers } = await get("/projects");
     await vi.waitFor(() => expect(both.log()).toContain(headers.get("X-Request-Id")));
     expect(both.log().split("content refused by a page's security policy")).toHaveLength(101);
   });
 });
 
-test("a visitor's page may be kept by Back", async () => {
+test("a visitor's page may be kept for the Back button", async () => {
   expect((await get("/login", {})).headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-describe("the address to go back to after signing in", () => {
+describe("the address to return to after signing in", () => {
   test.each([
     ["/projects?q=日本 ü", "/projects?q=%E6%97%A5%E6%9C%AC%20%C3%BC"],
     ["/.//evil.example", "/projects"],

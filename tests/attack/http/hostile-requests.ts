@@ -1,14 +1,14 @@
-// Requests that no client sends, as bytes, and what must hold for the answer to each.
+// Requests as raw bytes that no client sends, and what must hold for each answer.
 import fc from "fast-check";
 import { type Body, damaged, hostileForms, often, oneOf, word } from "#api/http/hostile.test-files.ts";
 import { open } from "../both-processes.ts";
 
-/** Where requests are aimed, each a method and a path, and what lets them in. */
+/** What requests target, each a method and a path, and the credentials for them. */
 export interface Aim {
-  /** What reads forms gets mostly those. */
+  /** Targets that read forms mostly get forms. */
   forms: readonly string[];
   others: readonly string[];
-  /** A header line that signs in. */
+  /** A header line with credentials. */
   credentials: string;
 }
 
@@ -205,7 +205,7 @@ const query = fc.oneof(
   word.map(each => `?${each}`),
 );
 
-/** How a body is announced and sent. */
+/** How the body is announced and sent. */
 type Framing = "right" | "short" | "long" | "chunked" | "badChunks" | "none";
 const framing: fc.Arbitrary<Framing> = often(
   "right",
@@ -214,9 +214,9 @@ const framing: fc.Arbitrary<Framing> = often(
 
 export interface HostileRequest {
   bytes: Buffer;
-  /** Where the bytes are cut in two on their way. */
+  /** Where the bytes are split in transit. */
   cutAt: number;
-  /** What its sender does behind them: waits for the answer, says that no more will come, or breaks the line. */
+  /** What the sender does afterwards: waits for the answer, closes its side, or breaks the connection. */
   then: "waits" | "ends" | "breaks";
 }
 
@@ -251,7 +251,7 @@ export function hostileRequests({ forms, others, credentials }: Aim): fc.Arbitra
         ...extra,
       ];
       const bytes = Buffer.from(`${lines.join(end)}${end}${end}${text}`, "latin1");
-      // Another header can announce more bytes, which the server then waits for.
+      // Another header may announce more bytes, for which the server then waits.
       const isWhole = end === "\r\n" && extra.length === 0 && (framing === "right" || framing === "chunked");
       const then = breaks ? "breaks" : isWhole ? "waits" : "ends";
       const [cutAt, said] = [Math.floor(cut * bytes.length), JSON.stringify(bytes.toString("latin1"))];
@@ -284,8 +284,8 @@ function framed(text: string, framing: Framing): { headers: string[]; text: stri
 }
 
 /**
- * Sends a request and returns the statuses that it was answered with: none when the line was closed without one, -1
- * when it was not closed in time.
+ * Sends a request and returns the statuses of its answers: none when the connection was closed without one, -1 when it
+ * was not closed in time.
  */
 export async function send(
   port: number,

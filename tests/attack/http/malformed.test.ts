@@ -11,7 +11,7 @@ const get = (target: string, ...headers: string[]) =>
   `GET ${target} HTTP/1.1\r\n${["Host: localhost", ...headers].join("\r\n")}\r\n\r\n`;
 const withHost = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 
-describe("the web process answers what no browser sends", () => {
+describe("the web process answers requests that no browser sends", () => {
   test.each([
     ["no Host (HTTP/1.0)", "GET / HTTP/1.0\r\n\r\n", 400],
     ["a Host with spaces", withHost("a b"), 400],
@@ -56,7 +56,7 @@ describe("the web process answers what no browser sends", () => {
     ["chunks and more", "Transfer-Encoding: chunked, identity"],
     ["a length with a sign", "Content-Length: +5"],
     ["a header with a space before its colon", "Content-Length : 5"],
-  ])("refuses %s, which could hide a second request", async (_, headers) => {
+  ])("refuses %s, which could smuggle in a second request", async (_, headers) => {
     const { socket, ended, heard } = open(both.webPort);
     socket.write(
       `POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n${headers}\r\n\r\n` +
@@ -67,12 +67,12 @@ describe("the web process answers what no browser sends", () => {
     expect(heard().match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  test("HEAD answers as GET does, without a body", async () => {
+  test("HEAD answers like GET, without a body", async () => {
     const { status, headers } = await fetch(`${both.web}/login`, { method: "HEAD" });
     expect([status, headers.get("X-Content-Type-Options")]).toEqual([200, "nosniff"]);
   });
 
-  test("logs no stack for any of it", () => {
+  test("leaves no stack trace in the log", () => {
     expect(both.log()).not.toMatch(STACK);
   });
 });

@@ -6,14 +6,14 @@ import { manyPoints } from "../../contract/points-body.ts";
 import { type Both, othersDuring, STACK } from "../both-processes.ts";
 import { type Aim, hostileRequests, send } from "./hostile-requests.ts";
 
-/** For an answer; only against hanging. */
+/** Time to wait for an answer; only against hanging. */
 const WAIT_MS = 30_000;
-/** What a refusal leaves unread of a larger request can take the answer with it when the line is closed. */
+/** If a refusal leaves more than this of a request unread, closing the connection may discard the answer. */
 const READ_AT_ONCE = 32_768;
-/** The server is busy, or its disk full. */
+/** Statuses for a busy server or a full disk. */
 const DOCUMENTED = [503, 507];
 
-/** Adds a site with points to aim at. */
+/** Adds a site with points as the target. */
 export async function addTarget({ admin }: Both): Promise<Target> {
   const projectId = (await admin.post("/projects", { name: "P" })).data.project._id;
   const body = { name: "S", points: manyPoints(20) };
@@ -28,7 +28,7 @@ interface Target {
 
 type Targets = Pick<Aim, "forms" | "others">;
 
-/** Every call but those that end the session or remove the target. */
+/** Every call except those that end the session or delete the target. */
 export function callsOf({ projectId, siteId }: Target): Targets {
   const ends = /^\/auth\/(logout|register|sessions)/;
   const removes = /^\/(sites\/:siteId|projects\/:projectId)(\/(topographic-data|cad-diagram))?$/;
@@ -40,7 +40,7 @@ export function callsOf({ projectId, siteId }: Target): Targets {
   return { forms: ["POST /api/uploads", `POST /api/sites/${siteId}/photos`], others };
 }
 
-/** Pages and forms, and what passes calls on to the API. */
+/** Pages and forms, and routes that pass calls on to the API. */
 export function pagesOf({ projectId, siteId }: Target): Targets {
   const paths = (texts: string) => texts.split(" ").map(path => `/sites/${siteId}/${path}`);
   const forms = [
@@ -60,8 +60,8 @@ export function pagesOf({ projectId, siteId }: Target): Targets {
 }
 
 /**
- * Sends hostile requests, one after the other. Each is answered in time and not with a fault; both processes go on and
- * answer others meanwhile. Afterwards nothing is stored but what was accepted.
+ * Sends hostile requests, one after the other. Each must be answered in time and without a fault; both processes must
+ * keep running and answer others meanwhile. Afterwards only accepted data is stored.
  */
 export async function expectToOutlive(
   both: Both,
@@ -88,7 +88,7 @@ export async function expectToOutlive(
   await expectNothingStaged(both);
 }
 
-/** Deletes the files and photos that were taken, as their owner may. */
+/** Deletes accepted files and photos, as their owner. */
 async function forgetAccepted({ admin, place }: Both): Promise<void> {
   for (const { _id } of (await admin.get("/uploads")).data.uploads) await admin.delete(`/uploads/${_id}`);
   const tus = { "Tus-Resumable": "1.0.0" };
@@ -102,7 +102,7 @@ async function forgetAccepted({ admin, place }: Both): Promise<void> {
 
 async function expectNothingStaged({ place }: Both): Promise<void> {
   const { db, close } = await openDatabase(place);
-  // What a broken line began is removed a moment after its end.
+  // Data of a broken connection is removed shortly after it ends.
   await vi.waitFor(
     async () => {
       const staged = db.selectFrom("datasets").select("id").where("state", "=", "staged");

@@ -11,7 +11,7 @@ interface Route {
   children?: readonly Route[];
 }
 
-/** The addresses of all pages and files of the app, with `:name` parameters. */
+/** The paths of all pages and files of the app, with `:name` parameters. */
 const addresses = (routes: readonly Route[], above = ""): string[] =>
   routes.flatMap(({ path, children }) => {
     const own = path === undefined ? above : `${above}/${path}`;
@@ -19,7 +19,7 @@ const addresses = (routes: readonly Route[], above = ""): string[] =>
   });
 const pages = [...new Set(addresses(appRoutes as readonly Route[]))].filter(path => !path.includes("*"));
 
-/** What the app reads from its addresses, and what the calls behind its pages take. */
+/** Parameters that the app reads from its addresses, and those of the calls behind its pages. */
 const named = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter(file => /\.tsx?$/.test(file))
   .flatMap(file => [...readFileSync(`app/${file}`, "utf8").matchAll(/\.(?:get|getAll|has)\("(\w+)"\)/g)])
@@ -27,7 +27,7 @@ const named = readdirSync("app", { recursive: true, encoding: "utf8" })
 const taken = Object.values(endpoints as Record<string, Endpoint>).flatMap(({ query }) =>
   Object.keys(query?.shape ?? {}),
 );
-// `_data` and the like are the router’s own.
+// `_data` and the like belong to the router.
 const parameters = [...new Set([...named, ...taken])].filter(name => !name.startsWith("_"));
 
 let both: Both;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.end());
 
-test("no page answers 500 to parameters that are given twice", async () => {
+test("no page answers 500 to repeated parameters", async () => {
   expect(pages.length).toBeGreaterThan(100);
   const query = parameters.flatMap(name => [`${name}=1`, `${name}=1`]).join("&");
   const answers: [string, number][] = [];
@@ -59,6 +59,6 @@ test("no page answers 500 to parameters that are given twice", async () => {
     answers.push([page, response.status]);
   }
   expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
-  // Not all of them are refused at the door.
+  // Some must get past the first checks.
   expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends the bytes and waits until the API closes the line. */
+/** Sends the bytes and waits until the API closes the connection. */
 async function heldOpen(bytes: string): Promise<string> {
   const { socket, ended } = open(port);
   socket.write(bytes);
@@ -22,7 +22,7 @@ async function heldOpen(bytes: string): Promise<string> {
 const post = (path: string, ...headers: string[]) =>
   `POST /api${path} HTTP/1.1\r\n${["Host: a", "Content-Length: 100", ...headers].join("\r\n")}\r\n\r\n{"a`;
 
-describe("the API closes the line of", () => {
+describe("the API closes a connection with", () => {
   test("headers that never end", async () => {
     expect(await heldOpen("GET /api/health HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1\.1 408/);
   });
@@ -31,12 +31,12 @@ describe("the API closes the line of", () => {
     await heldOpen(post("/auth/login", "Content-Type: application/json"));
   });
 
-  test("an upload that stops, though an upload may take long", async () => {
+  test("an upload that stalls, although uploads may take long", async () => {
     const { cookie } = await api.user();
     await heldOpen(post("/uploads?fileName=a", "Content-Type: text/csv", `Cookie: ${cookie}`));
   });
 
-  test("500 such lines, while others are answered", async () => {
+  test("500 of them, while others are answered", async () => {
     const lines = Array.from({ length: 500 }, () => heldOpen("GET /api/health HTTP/1.1\r\nX: "));
     expect((await api.visitor().get("/health")).status).toBe(200);
     await Promise.all(lines);

@@ -18,7 +18,7 @@ const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 const count = (statuses: number[], status: number) => statuses.filter(each => each === status).length;
 
-/** Registers an account of its own from a network address, as the web process names it. */
+/** Registers a separate account from a network address, as the web process forwards it. */
 const register = (n: number, from: string) =>
   api
     .visitor()
@@ -34,14 +34,14 @@ const guess = (email: string, from: string) =>
     .call("POST", "/auth/login", { email, password: "Wrong-Guess7!" }, { "X-Forwarded-For": from });
 const pages = (n: number) => Array.from({ length: n }, (_, i) => i);
 
-test("one IPv6 network registers no more than one address, whatever addresses it takes", async () => {
+test("one IPv6 network can register as often as a single address, whichever addresses it uses", async () => {
   api = await startApi();
   const statuses = await statusesOf(pages(25).map(n => register(n, `2001:db8:1:2:${n}::${n}`)));
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([20, 5]);
   expect((await register(99, "2001:db8:1:3::1")).status).toBe(201);
 });
 
-test("registrations from everywhere are bounded", async () => {
+test("registrations from everywhere are limited", async () => {
   api = await startApi();
   const { db } = api.services.database;
   for (let n = 0; n < 498; n++) await spend(db, rateLimits.registerAll, EVERYBODY);
@@ -49,7 +49,7 @@ test("registrations from everywhere are bounded", async () => {
   expect([count(statuses, 201), count(statuses, 429)]).toEqual([2, 3]);
 });
 
-test("who has many networks of one block registers from these no more than sixty, and keeps nobody else out", async () => {
+test("somebody with many networks of one block can register at most sixty accounts, and blocks nobody else", async () => {
   api = await startApi();
   const { db } = api.services.database;
   const statuses: number[] = [];
@@ -59,14 +59,14 @@ test("who has many networks of one block registers from these no more than sixty
   expect((await register(99, "2001:db8:2::1")).status).toBe(201);
 });
 
-/** Accounts that wait for approval, asked for from one block of addresses. */
+/** Adds accounts that wait for approval, requested from one block of addresses. */
 const fillWaiting = (count: number, block: string | null) =>
   api.services.database.db.transaction().execute(async trx => {
     const waiting = { passwordHash: "", role: "user", approvalStatus: "pending", block } as const;
     for (let n = 0; n < count; n++) await insertUser(trx, { email: `waiting${n}@example.org`, ...waiting });
   });
 
-test("accounts that wait for approval are bounded for the block that they come from", async () => {
+test("accounts that wait for approval are limited per block of addresses", async () => {
   api = await startApi();
   await fillWaiting(99, "198.51.100.0/24");
   expect((await register(1, "198.51.100.1")).status).toBe(201);
@@ -80,7 +80,7 @@ test("accounts that wait for approval are bounded for the block that they come f
   expect((await register(4, "198.51.100.4")).status).toBe(201);
 });
 
-test("so are those from everywhere, far above that", async () => {
+test("and, far above that, in total", async () => {
   api = await startApi();
   await fillWaiting(9_999, null);
   expect((await register(1, "198.51.100.1")).status).toBe(201);
@@ -92,7 +92,7 @@ const fillForAll = (limit: Limit) =>
     for (let n = 0; n < limit.events; n++) await spend(trx, limit, EVERYBODY);
   });
 
-/** Calls that any visitor can make, the limits of their strangers, and the statuses of those that are let through. */
+/** Calls open to every visitor, their limits for strangers, and the statuses of allowed calls. */
 const openCalls = {
   "sign-ins": {
     call: (from: string, visitor: Client) =>
@@ -141,7 +141,7 @@ describe.each(Object.entries(openCalls))("of %s", (_, { call, limits, passed }) 
     expect(events).toBeLessThanOrEqual(limits.all.events / 20);
   });
 
-  test("all have so many in a minute, and browsers that have signed in before go on", async () => {
+  test("all together have a limit per minute, and browsers that have signed in before are not affected", async () => {
     const { email, cookie } = await api.user();
     await fillForAll(limits.all);
     expect(await statusFrom("192.0.2.1")).toBe(429);
@@ -161,7 +161,7 @@ test("one network has 200 wrong passwords in 15 minutes", async () => {
   expect([count(from, 401), count(from, 429)]).toEqual([5, 3]);
 });
 
-test("strangers do not keep who is signed in, or has shown the password, from passkeys and providers", async () => {
+test("strangers cannot block passkeys and providers for people who are signed in, or have given the password", async () => {
   const provider = await oidcServer(await freePort(), publicUrl);
   api = await startApi({ publicUrl, providers: [provider.settings] });
   const user = await api.user();
@@ -182,7 +182,7 @@ test("strangers do not keep who is signed in, or has shown the password, from pa
   await provider.close();
 });
 
-test("who knows a password cannot keep the server busy with checking it", async () => {
+test("somebody who knows a password cannot keep the server busy with checking it", async () => {
   api = await startApi();
   const { db } = api.services.database;
   const user = await api.user();

@@ -32,7 +32,7 @@ test("wrong guesses from elsewhere do not lock out the last administrator", asyn
   expect((await signIn(api.visitor(), "admin@example.org", PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("nor do those of a colleague on the same address, in a browser that has signed in before", async () => {
+test("nor do those of a colleague at the same address, in a browser that has signed in before", async () => {
   const owner = await api.user();
   await guesses(12, owner.email, () => OFFICE);
   expect((await signIn(api.visitor(), owner.email, PASSWORD, OFFICE)).status).toBe(429);
@@ -41,7 +41,7 @@ test("nor do those of a colleague on the same address, in a browser that has sig
   expect((await signIn(owner, owner.email, PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("guesses from many networks are bounded for each account, and do not reach the owner's browser", async () => {
+test("guesses from many networks are limited per account, and do not affect the owner's browser", async () => {
   const owner = await api.user();
   const { db } = api.services.database;
   for (let n = 0; n < 94; n++) await spend(db, rateLimits.signInAccount, owner.id);
@@ -50,14 +50,14 @@ test("guesses from many networks are bounded for each account, and do not reach 
   expect((await signIn(owner, owner.email, PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("guesses from all networks of one block do not keep the owner's new browser out", async () => {
+test("guesses from all networks of one block do not lock out the owner's new browser", async () => {
   const owner = await api.user();
   const statuses = await guesses(35, owner.email, i => `2001:db8:1:${i}::1`);
   expect([count(statuses, 401), count(statuses, 429)]).toEqual([30, 5]);
   expect((await signIn(api.visitor(), owner.email, PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("a stolen browser has ten guesses, too, and only at the accounts that it knows", async () => {
+test("a stolen browser has ten guesses as well, only at the accounts it knows", async () => {
   const [owner, other] = [await api.user(), await api.user()];
   await owner.post("/auth/logout");
   const statuses: number[] = [];
@@ -68,7 +68,7 @@ test("a stolen browser has ten guesses, too, and only at the accounts that it kn
   expect((await signIn(owner, other.email, PASSWORD, OFFICE)).status).toBe(429);
 });
 
-test("a browser's cookie that was tampered with counts for nothing", async () => {
+test("a browser's cookie that was tampered with is ignored", async () => {
   const [owner, other] = [await api.user(), await api.user()];
   await guesses(10, other.email, () => OFFICE);
   const known = owner.cookie.split("; ").find(cookie => cookie.startsWith("browser="))!;
@@ -86,7 +86,7 @@ test("a browser's cookie that was tampered with counts for nothing", async () =>
   }
 });
 
-test("guesses at sign-in do not keep the owner from changing the password", async () => {
+test("guesses at sign-in do not stop the owner from changing the password", async () => {
   const owner = await api.user();
   await guesses(12, owner.email, () => OFFICE);
   const newPassword = "Another-Horse7!";
@@ -94,7 +94,7 @@ test("guesses at sign-in do not keep the owner from changing the password", asyn
   expect((await owner.patch("/auth/update-password", body)).status).toBe(200);
 });
 
-test("a stolen session has ten guesses at the password, which are not the owner's", async () => {
+test("a stolen session has ten guesses at the password, separate from the owner's", async () => {
   const owner = await api.user();
   const thief = api.visitor();
   await thief.signIn(owner.email, PASSWORD);
@@ -107,19 +107,19 @@ test("a stolen session has ten guesses at the password, which are not the owner'
   expect((await change(owner, PASSWORD)).status).toBe(200);
 });
 
-test("a clock that was a day ahead leaves nobody waiting for a day", async () => {
+test("a clock that was a day ahead makes nobody wait for a day", async () => {
   await guesses(11, "admin@example.org", () => OFFICE);
   const { db } = api.services.database;
   const tomorrow = Date.now() + 86_400_000;
   await db.updateTable("rate_limits").set({ resets_at: tomorrow }).execute();
   expect((await signIn(api.visitor(), "admin@example.org", PASSWORD, OFFICE)).status).toBe(200);
-  // And no other limit waits longer than its window.
+  // No other limit lasts longer than its window either.
   await spend(db, rateLimits.searchUser, api.admin.id);
   await db.updateTable("rate_limits").set({ resets_at: tomorrow, count: 1000 }).execute();
   expect((await api.admin.get("/auth/users/search?email=a@example.org")).status).toBe(404);
 });
 
-test("calls that overtake each other, and processes whose clocks differ, begin no new count", async () => {
+test("calls that overtake each other, and processes with different clocks, start no new window", async () => {
   await guesses(10, "admin@example.org", () => OFFICE);
   const { db } = api.services.database;
   const aheadBySeconds = ({ windowMs }: { windowMs: number }) => Date.now() + windowMs + 5_000;
@@ -128,7 +128,7 @@ test("calls that overtake each other, and processes whose clocks differ, begin n
   expect(await guess("admin@example.org", OFFICE)).toBe(429);
 });
 
-test("other spellings of an address have no guesses of their own", async () => {
+test("other spellings of an address get no further guesses", async () => {
   const victim = await api.user("istvan.ilic@example.org");
   const letters = [..."istvan.ilic@example.org"];
   const spellings = ["i", "İ", "ı", "I", "K"].flatMap(i =>
@@ -137,7 +137,7 @@ test("other spellings of an address have no guesses of their own", async () => {
   const statuses: number[] = [];
   for (const spelling of [...spellings.filter(each => each !== null), ...Array(12).fill(victim.email)])
     statuses.push((await signIn(api.visitor(), spelling, PASSWORD.toLowerCase(), ELSEWHERE)).status);
-  // Only the spellings in capitals A to Z are the account; the others are nobody's.
+  // Only spellings in capitals A to Z are the same account; the others do not exist.
   expect((await signIn(api.visitor(), "İstvan.ilic@example.org", PASSWORD, OFFICE)).status).toBe(401);
   expect((await signIn(api.visitor(), "ISTVAN.ilic@EXAMPLE.org", PASSWORD, OFFICE)).status).toBe(200);
   expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
@@ -170,7 +170,7 @@ test("a stolen session opens no account, and has ten guesses, from however many 
   expect((await signIn(api.visitor(), email, PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("codes that are tried in stolen sessions keep the owner from no code, here nor there", async () => {
+test("codes tried in stolen sessions do not use up the owner's, neither at sign-in nor in a session", async () => {
   const owner = await api.user();
   const { secret } = (await owner.post("/auth/second-factor")).data.pending;
   const code = generateSync({ secret });

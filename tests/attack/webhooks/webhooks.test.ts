@@ -32,7 +32,7 @@ const lastOf = async (user: Client, path: string) => (await user.get(path)).data
 const problemOf = (user: Client, path: string) =>
   expect.poll(async () => (await lastOf(user, path)).problem, { timeout: 30_000 });
 
-/** A server of the network below HTTP. */
+/** A raw TCP server. */
 async function rawServer(onSocket: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer(socket => {
@@ -47,7 +47,7 @@ async function rawServer(onSocket: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test("addresses in private networks are refused however they are written, and by name on sending", async () => {
+test("addresses in private networks are refused in any notation, and names when sending", async () => {
   const { user } = await start({}, {});
   const projectId = (await user.post("/projects", { name: "Pit" })).data.project._id;
   const add = async (url: string) =>
@@ -58,7 +58,7 @@ test("addresses in private networks are refused however they are written, and by
     expect(await add(`https://${host}/`)).toBe("The address must be on the public internet");
 });
 
-test("a name whose server answers a private address is not connected to", async () => {
+test("a name that resolves to a private address is not connected to", async () => {
   const dns = await nameServer(query => answerTo(query, [127, 0, 0, 1]));
   const { user } = await start({}, { nameServers: [dns.address] });
   const path = await addHook(user, "https://rebound.example/");
@@ -66,7 +66,7 @@ test("a name whose server answers a private address is not connected to", async 
   await problemOf(user, path).toBe("private-network");
 });
 
-test("name servers that never answer hold up neither files nor passwords nor other webhooks", async () => {
+test("name servers that never answer do not block files, passwords or other webhooks", async () => {
   const dns = await nameServer(() => null);
   const { api, user } = await start({}, { nameServers: [dns.address], retriesMs: [] });
   const paths = [];
@@ -80,7 +80,7 @@ test("name servers that never answer hold up neither files nor passwords nor oth
   await problemOf(user, paths[8]!).toMatch(/no-such-server|timeout/);
 });
 
-test("receivers that hang, drip, flood or break off are cut, and one that answers is not held up", async () => {
+test("receivers that hang, drip, flood or break off are cut off, and do not delay one that answers", async () => {
   const { user } = await start({ allowsPrivateWebhooks: true }, { answerMs: 700, retriesMs: [] });
   const silent = await rawServer(() => {});
   const headersDrip = await rawServer(socket => {
@@ -103,7 +103,7 @@ test("receivers that hang, drip, flood or break off are cut, and one that answer
   const garbage = await rawServer(socket => socket.end("\u0000\u0001 no HTTP\r\n\r\n"));
   const bad = { silent, headersDrip, flood, upgrade, garbage };
   const paths: Record<string, string> = {};
-  // More of them than are sent to at a time.
+  // More of them than are served at once.
   for (let n = 0; n < 4; n++)
     for (const [name, url] of Object.entries(bad)) {
       paths[name] = await addHook(user, url);
@@ -139,7 +139,7 @@ async function nameServer(answer: (query: Buffer) => Buffer | null) {
   return { address: `127.0.0.1:${socket.address().port}`, queries: () => queries };
 }
 
-/** One A record for a query of type A, and no record for others. */
+/** One A record for an A query, and no records for others. */
 function answerTo(query: Buffer, address: number[]): Buffer {
   const end = query.indexOf(0, 12) + 5;
   const isA = query.readUInt16BE(end - 4) === 1;

@@ -34,7 +34,7 @@ async function resetTokenOf(email: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  test("is reset by a letter's link, which ends every session and works once", async () => {
+  test("is reset through a mailed link, which ends every session and works once", async () => {
     const user = await api.user();
     const token = await resetTokenOf(user.email);
     expect((await reset(token)).status).toBe(200);
@@ -49,7 +49,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  test("answers the same, and sends nothing, for an address without an account", async () => {
+  test("answers the same, but sends nothing, for an address without an account", async () => {
     const user = await api.user();
     const [known, unknown] = [await ask(user.email), await ask("nobody@example.org")];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -57,7 +57,7 @@ describe("a forgotten password", () => {
     expect(lettersTo("nobody@example.org")).toEqual([]);
   });
 
-  test("keeps the link when the new password is refused, and ends an older link with a newer one", async () => {
+  test("keeps the link when the new password is refused; a newer link replaces an older one", async () => {
     const user = await api.user();
     const older = await resetTokenOf(user.email);
     const newer = await resetTokenOf(user.email);
@@ -68,7 +68,7 @@ describe("a forgotten password", () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  test("has a link that ends after 30 minutes, and is stored as a hash only", async () => {
+  test("has a link that expires after 30 minutes, of which only a hash is stored", async () => {
     const user = await api.user();
     const token = await resetTokenOf(user.email);
     const { db } = api.services.database;
@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
     expect((await reset(token)).status).toBe(422);
   });
 
-  test("sends one account three letters an hour at most", async () => {
+  test("sends one account at most three mails an hour", async () => {
     const user = await api.user();
     for (let n = 0; n < 5; n++) expect((await ask(user.email)).status).toBe(202);
     const last = await api.user();
@@ -92,7 +92,7 @@ describe("a forgotten password", () => {
     expect(resetLettersTo(user.email)).toHaveLength(3);
   });
 
-  test("cannot be used up by strangers: not by their requests, nor by the letters of an account", async () => {
+  test("cannot be blocked by strangers, neither by their requests nor by mail they cause to an account", async () => {
     const [owner, colleague] = [await api.user(), await api.user()];
     const office = "198.51.100.7";
     const askFrom = (client: Client, email: string, from: string) =>
@@ -100,20 +100,20 @@ describe("a forgotten password", () => {
     const statuses = [];
     for (let n = 0; n < 23; n++) statuses.push((await askFrom(api.visitor(), owner.email, office)).status);
     expect(statuses).toEqual([...Array(20).fill(202), ...Array(3).fill(429)]);
-    // From elsewhere, and in the owner's own browser.
+    // From another network, and in the owner's own browser.
     expect((await askFrom(api.visitor(), colleague.email, "203.0.113.9")).status).toBe(202);
     await letterTo(colleague.email, "set a new password");
     await expect.poll(() => resetLettersTo(owner.email).length, { timeout: 20_000 }).toBe(3);
     expect((await askFrom(owner, owner.email, office)).status).toBe(202);
     await expect.poll(() => resetLettersTo(owner.email).length, { timeout: 20_000 }).toBe(4);
-    // A known browser has five of its own an hour, and none for other accounts.
+    // A known browser has its own budget of five an hour, for its own accounts only.
     const own = [];
     for (let n = 0; n < 5; n++) own.push((await askFrom(owner, owner.email, office)).status);
     expect(own).toEqual([...Array(4).fill(202), 429]);
     expect((await askFrom(owner, colleague.email, office)).status).toBe(429);
   });
 
-  test("opens an account again that wrong passwords had locked", async () => {
+  test("unlocks an account that wrong passwords had locked", async () => {
     const user = await api.user();
     for (let n = 0; n < 12; n++) await signIn(user.email, "Wrong-Horse-77!");
     expect((await signIn(user.email, PASSWORD)).status).toBe(429);
@@ -121,7 +121,7 @@ describe("a forgotten password", () => {
     expect((await signIn(user.email, NEW)).status).toBe(200);
   });
 
-  test("can be reset by a link that an administrator hands out", async () => {
+  test("can be reset through a link handed out by an administrator", async () => {
     const user = await api.user();
     const link = await api.admin.post(`/admin/users/${user.id}/reset-links`);
     expect(link.status).toBe(201);
@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
     expect((await signIn(user.email, NEW)).status).toBe(200);
   });
 
-  test("cannot be reset by mail where there is none", async () => {
+  test("cannot be reset by mail if there is no mail server", async () => {
     const silent = await startApi();
     expect((await silent.visitor().get("/auth/sign-in-options")).data).toMatchObject({
       passwordReset: false,
@@ -142,13 +142,13 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("an address", () => {
+describe("an email address", () => {
   const register = (email: string) =>
     api.visitor().post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD });
   const account = async (email: string) =>
     (await api.admin.get("/admin/users")).data.users.find((user: { email: string }) => user.email === email);
 
-  test("is confirmed by its letter's link, once; administrators hear of it then", async () => {
+  test("is confirmed through its mailed link, once; administrators are notified then", async () => {
     const email = "confirm@example.org";
     await register(email);
     expect((await account(email)).emailConfirmed).toBe(false);
@@ -162,7 +162,7 @@ describe("an address", () => {
     expect(activity[0]).toMatchObject({ deed: "email-confirmed", actor: { email } });
   });
 
-  test("that is not confirmed gets its letter again by registering again", async () => {
+  test("gets its link again if the person registers again before confirming it", async () => {
     const email = "lost@example.org";
     await register(email);
     await letterTo(email, "confirm your email address");
@@ -172,7 +172,7 @@ describe("an address", () => {
     expect((await api.visitor().post("/auth/email-confirmations", { token })).status).toBe(200);
   });
 
-  test("that is not confirmed is asked for at sign-in, and a reset password confirms it", async () => {
+  test("must be confirmed to sign in, and a password reset confirms it", async () => {
     const email = "reset-first@example.org";
     await register(email);
     const refused = await signIn(email, PASSWORD);

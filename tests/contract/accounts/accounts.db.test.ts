@@ -54,7 +54,7 @@ describe("registration", () => {
     );
   });
 
-  test("of a known address, in any case, answers the same and changes nothing", async () => {
+  test("with a known address, in any case, gives the same answer and changes nothing", async () => {
     const first = await register("Twice@example.org");
     const answer = await register("twice@EXAMPLE.org", { password: OTHER, passwordConfirm: OTHER });
     expect([answer.status, answer.body]).toEqual([first.status, first.body]);
@@ -67,7 +67,7 @@ describe("registration", () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test("refuses a password that everybody tries first", async () => {
+  test("refuses a very common password", async () => {
     const password = "Password123!";
     const answer = await register("common@example.org", { password, passwordConfirm: password });
     expect(answer.status).toBe(422);
@@ -75,7 +75,7 @@ describe("registration", () => {
     expect(answer.body.errors).toEqual([{ path: "password", message }]);
   });
 
-  test("is limited to 20 an hour for an address that a proxy names", async () => {
+  test("is limited to 20 an hour for each address that a proxy forwards", async () => {
     const from = (address: string, n: number) =>
       api
         .visitor()
@@ -96,7 +96,7 @@ describe("registration", () => {
 });
 
 describe("signing in", () => {
-  test("gives an HttpOnly, SameSite cookie and notes the time", async () => {
+  test("sets an HttpOnly, SameSite cookie and records the time", async () => {
     const client = api.visitor();
     const answer = await client.signIn("admin@example.org", PASSWORD);
     const cookie = answer.headers.getSetCookie()[0]!;
@@ -116,7 +116,7 @@ describe("signing in", () => {
     await secure.close();
   });
 
-  test("is one and the same refusal for a wrong password and an unknown address", async () => {
+  test("gives the same refusal for a wrong password and an unknown address", async () => {
     const wrong = await api.visitor().post("/auth/login", { email: "admin@example.org", password: "x" });
     const unknown = await api.visitor().post("/auth/login", { email: "ghost@example.org", password: "x" });
     expect(wrong.status).toBe(401);
@@ -124,13 +124,13 @@ describe("signing in", () => {
     expect(wrong.body.message).toBe("Incorrect email or password");
   });
 
-  test("asks for both fields", async () => {
+  test("requires both fields", async () => {
     const answer = await api.visitor().post("/auth/login");
     expect(answer.status).toBe(422);
     expect(answer.body.message).toBe("Please fill in all fields");
   });
 
-  test("tells pending and rejected accounts which, and only after the right password", async () => {
+  test("tells pending and rejected accounts their status, but only after the right password", async () => {
     await register("waiting@example.org");
     const signIn = (password: string) =>
       api.visitor().post("/auth/login", { email: "waiting@example.org", password });
@@ -144,7 +144,7 @@ describe("signing in", () => {
     );
   });
 
-  test("locks an account after ten failures, the same whether it exists or not", async () => {
+  test("locks an account after ten failures, in the same way whether or not it exists", async () => {
     const user = await api.user();
     for (const email of [user.email, "never@example.org"]) {
       const attempt = (password: string) => api.visitor().post("/auth/login", { email, password });
@@ -163,7 +163,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("ends with signing out", async () => {
+  test("ends on signing out", async () => {
     const user = await api.user();
     const { cookie } = user;
     const answer = await user.post("/auth/logout");
@@ -183,7 +183,7 @@ describe("a session", () => {
     expect((await user.get("/auth/me")).status).toBe(401);
   });
 
-  test("has the new role at once", async () => {
+  test("has a new role at once", async () => {
     const user = await api.user();
     expect((await user.get("/admin/stats")).status).toBe(403);
     await api.admin.patch(`/admin/users/${user.id}`, { role: "admin" });
@@ -192,7 +192,7 @@ describe("a session", () => {
     expect((await user.get("/admin/stats")).status).toBe(403);
   });
 
-  test("survives a change of the password, the account's other ones do not", async () => {
+  test("survives a change of the password, while the account's other sessions end", async () => {
     const user = await api.user();
     const other = api.visitor();
     await other.signIn(user.email, PASSWORD);
@@ -209,7 +209,7 @@ describe("a session", () => {
     await api.visitor().signIn(user.email, newPassword);
   });
 
-  test("is not used by calls from other sites", async () => {
+  test("cannot be used by calls from other sites", async () => {
     const headers = { Origin: "https://evil.example" };
     const answer = await api.admin.call("POST", "/projects", { name: "Evil" }, headers);
     expect(answer.status).toBe(403);
@@ -239,7 +239,7 @@ describe("the password rules for a change", () => {
 });
 
 describe("the profile", () => {
-  test("changes the user name and the preference, never the address", async () => {
+  test("changes the user name and the preference, but never the address", async () => {
     const user = await api.user();
     const answer = await user.patch("/auth/profile", {
       username: "  Ana\u0000 ",
@@ -256,7 +256,7 @@ describe("the profile", () => {
   });
 });
 
-describe("looking a member up", () => {
+describe("looking up a member", () => {
   test("finds approved accounts by their exact address", async () => {
     const user = await api.user();
     const found = await user.get(`/auth/users/search?email=${user.email.toUpperCase()}`);
@@ -278,7 +278,7 @@ describe("looking a member up", () => {
 });
 
 describe("administration", () => {
-  test("counts accounts directly in the data", async () => {
+  test("counts accounts directly in the database", async () => {
     const { data } = await api.admin.get("/admin/stats");
     const { users } = (await api.admin.get("/admin/users")).data;
     const count = (test: (user: { role: string; approvalStatus: string }) => boolean) =>
@@ -318,7 +318,7 @@ describe("administration", () => {
     }
   });
 
-  test("changes name, role and status, never the address", async () => {
+  test("changes name, role and status, but never the address", async () => {
     const user = await api.user();
     const answer = await api.admin.patch(`/admin/users/${user.id}`, {
       username: "Ben",
@@ -332,7 +332,7 @@ describe("administration", () => {
     expect((await api.admin.patch(`/admin/users/${user.id}`, { role: "king" })).status).toBe(422);
   });
 
-  test("deletes an account with its projects and teams, and leaves what it did elsewhere", async () => {
+  test("deletes an account with its projects and teams, and keeps what it did elsewhere", async () => {
     const [leaver, stayer] = [await api.user(), await api.user()];
     const team = (await leaver.post("/teams", { name: "T" })).data.team;
     await leaver.post(`/teams/${team._id}/members`, { userId: stayer.id, role: "manager" });

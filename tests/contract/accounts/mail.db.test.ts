@@ -26,7 +26,7 @@ async function start(
 const register = (api: TestApi, email: string) =>
   api.visitor().post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD });
 
-/** Registers, and answers the letter that asks for the address. */
+/** Registers, and follows the link that confirms the address. */
 async function registerAndConfirm({ api, mailbox }: { api: TestApi; mailbox: Mailbox }, email: string) {
   await register(api, email);
   await until(() => mailbox.letters.some(({ to }) => to[0] === email));
@@ -43,12 +43,12 @@ const until = (condition: () => boolean) =>
   expect.poll(condition, { timeout: 20_000, interval: 25 }).toBe(true);
 
 describe("mail", () => {
-  test("tells administrators of several registrations in one letter, as text and HTML", async () => {
+  test("tells administrators about several registrations in one mail, as text and HTML", async () => {
     const { api, mailbox } = await start(0, true, 3_600_000);
     await registerAndConfirm({ api, mailbox }, "one@example.org");
     await registerAndConfirm({ api, mailbox }, "two@example.org");
     await register(api, "unconfirmed@example.org");
-    // The hour is over.
+    // Skips the hour.
     await api.services.database.db.updateTable("registration_notices").set({ due_at: Date.now() }).execute();
     const toAdministrators = () => mailbox.letters.filter(({ to }) => to[0] === "admin@example.org");
     await until(() => toAdministrators().length > 0);
@@ -60,7 +60,7 @@ describe("mail", () => {
     expect(letter!.text).toContain("http://survey.example.org/admin");
   });
 
-  test("tells a user of approval and of rejection, once each", async () => {
+  test("tells a user about approval and rejection, once each", async () => {
     const { api, mailbox } = await start();
     await register(api, "new@example.org");
     const id = await accountOf(api, "new@example.org");
@@ -69,17 +69,17 @@ describe("mail", () => {
     await until(() => mailbox.letters.some(({ text }) => text.includes("was approved")));
     await api.admin.patch(`/admin/users/${id}`, { approvalStatus: "rejected" });
     await until(() => mailbox.letters.some(({ text }) => text.includes("was not approved")));
-    // The first asked to confirm the address.
+    // The first mail asked to confirm the address.
     expect(mailbox.letters.filter(({ to }) => to[0] === "new@example.org")).toHaveLength(3);
   });
 
-  test("is sent again until a server that refuses takes it", async () => {
+  test("is sent again until a refusing server accepts it", async () => {
     const { api, mailbox } = await start(2);
     await register(api, "new@example.org");
     await until(() => mailbox.letters.length === 1);
   });
 
-  test("waits for a server that is away", async () => {
+  test("waits while the server is down", async () => {
     const { api, port } = await start(0, false);
     expect((await register(api, "new@example.org")).status).toBe(201);
     await new Promise(resolve => setTimeout(resolve, 600));
@@ -88,7 +88,7 @@ describe("mail", () => {
     await until(() => mailbox.letters.length === 1);
   });
 
-  test("does not go to administrators who switched it off", async () => {
+  test("is not sent to administrators who have switched it off", async () => {
     const { api, mailbox } = await start();
     await api.admin.patch("/auth/profile", { username: "Admin", emailNotifications: false });
     await registerAndConfirm({ api, mailbox }, "quiet@example.org");
@@ -99,7 +99,7 @@ describe("mail", () => {
     expect(mailbox.letters.map(({ to }) => to[0])).toEqual(["quiet@example.org", "quiet@example.org"]);
   });
 
-  test("tells the owner of a password that it was changed, also who switched mail off", async () => {
+  test("tells the owner that their password was changed, even if they have switched mail off", async () => {
     const { api, mailbox } = await start();
     await api.admin.patch("/auth/profile", { username: "Admin", emailNotifications: false });
     const newPassword = "Another-Horse7!";
@@ -117,12 +117,12 @@ describe("mail", () => {
     expect(mailbox.letters[0]!.text).not.toContain(newPassword);
   });
 
-  test("tells the owner of an address, once a day, that others register with it", async () => {
+  test("tells the owner of an address, once a day, that somebody tries to register with it", async () => {
     const { api, mailbox } = await start();
     for (let n = 0; n < 3; n++) expect((await register(api, "Admin@example.org")).status).toBe(201);
     await until(() => mailbox.letters.length > 0);
     const { db } = api.services.database;
-    // A letter leaves the queue once the mail server has taken it.
+    // Mail leaves the queue once the mail server has accepted it.
     await expect.poll(() => db.selectFrom("mail_outbox").selectAll().execute()).toEqual([]);
     expect(mailbox.letters.map(({ to }) => to)).toEqual([["admin@example.org"]]);
     expect(mailbox.letters[0]!.text).toContain("You already have an account");

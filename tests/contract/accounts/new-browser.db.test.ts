@@ -18,8 +18,8 @@ const signIn = async (client: Client, email: string, headers: Record<string, str
 const count = (email: string, letters: number) =>
   expect.poll(() => lettersTo(email).length, { timeout: 20_000, interval: 25 }).toBe(letters);
 
-describe("a sign-in from a browser that does not know the account", () => {
-  test("is told to its owner, with time, browser and network, and what to do", async () => {
+describe("a sign-in from an unknown browser", () => {
+  test("is reported to its owner, with time, browser, network and advice", async () => {
     const user = await api.user();
     const headers = { "User-Agent": FIREFOX, "X-Forwarded-For": "198.51.100.77" };
     expect(await signIn(api.visitor(), user.email, headers)).toBe(200);
@@ -33,7 +33,7 @@ describe("a sign-in from a browser that does not know the account", () => {
     expect(text).toContain("http://survey.example.org/settings/sessions");
   });
 
-  test("is told also who switched mail off, without words that a program says of itself", async () => {
+  test("is reported even if the owner has switched mail off, without text that the client made up", async () => {
     const user = await api.user();
     await user.patch("/auth/profile", { username: "Ana", emailNotifications: false });
     const headers = { "User-Agent": "visit-evil.example/1.0", "X-Forwarded-For": "2001:db8:7:8::9" };
@@ -45,7 +45,7 @@ describe("a sign-in from a browser that does not know the account", () => {
     expect(text).not.toContain("evil");
   });
 
-  test("is told once: neither the first sign-in is, nor one in a browser that is known by then", async () => {
+  test("is reported once: not the first sign-in of an account, nor one in a browser that is known by then", async () => {
     const user = await api.user();
     const phone = api.visitor();
     for (const client of [user, phone, phone, user]) {
@@ -58,7 +58,7 @@ describe("a sign-in from a browser that does not know the account", () => {
     expect(lettersTo(user.email)).toHaveLength(1);
   });
 
-  test("is told ten times an hour at most, to who signs a script in again and again", async () => {
+  test("is reported at most ten times an hour, even if a script signs in again and again", async () => {
     const user = await api.user();
     for (let n = 0; n < 12; n++) expect(await signIn(api.visitor(), user.email)).toBe(200);
     const last = await api.user();
@@ -67,7 +67,7 @@ describe("a sign-in from a browser that does not know the account", () => {
     expect(lettersTo(user.email)).toHaveLength(10);
   });
 
-  test("succeeds when the letter cannot be queued", async () => {
+  test("succeeds even if the mail cannot be queued", async () => {
     const user = await api.user();
     const { schema } = api.services.database.db;
     await schema.alterTable("mail_outbox").renameTo("mail_outbox_away").execute();

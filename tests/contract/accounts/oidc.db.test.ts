@@ -31,7 +31,7 @@ const finish = (client: Client, { search }: { search: string }, id = "company") 
   client.post(`/auth/providers/${id}/returns`, { query: search.slice(1) });
 const refusal = ({ status, body }: Answer) => [status, body.message];
 
-/** Goes to the provider, signs in there, and comes back. */
+/** Goes to the provider, signs in there, and returns. */
 async function signIn(login: string, client = api.visitor()): Promise<{ client: Client; answer: Answer }> {
   const { data } = await begin(client);
   return { client, answer: await finish(client, await visitProvider(data.url, login)) };
@@ -42,7 +42,7 @@ async function account(email: string) {
 }
 const approve = async (email: string, approvalStatus = "approved") =>
   api.admin.patch(`/admin/users/${(await account(email))._id}/approval`, { approvalStatus });
-/** A person of the trusted domain, who needs nobody. */
+/** A person in the trusted domain, who needs no approval. */
 function trusted(login: string): string {
   const email = `${login}@Trusted.Example`;
   provider.people.set(login, { email, email_verified: true });
@@ -52,8 +52,8 @@ function trusted(login: string): string {
 const tooLate =
   "This sign-in took too long, was used already, or began in another browser. Please begin again.";
 
-describe("who comes for the first time", () => {
-  test("asks for an account, and signs in once it is approved", async () => {
+describe("somebody who signs in for the first time", () => {
+  test("requests an account, and can sign in once it is approved", async () => {
     const email = "first@company.example";
     const { client, answer } = await signIn("first");
     expect(refusal(answer)).toEqual([403, "Your account is awaiting administrator approval"]);
@@ -71,7 +71,7 @@ describe("who comes for the first time", () => {
     ]);
   });
 
-  test("needs no approval in a trusted domain, which a longer name does not make", async () => {
+  test("needs no approval in a trusted domain, but does in one that merely ends like it", async () => {
     const email = trusted("near");
     const { client, answer } = await signIn("near");
     expect(answer.data.outcome).toBe("signed-in");
@@ -96,7 +96,7 @@ describe("who comes for the first time", () => {
     if (person.email) expect(await account(person.email)).toBeUndefined();
   });
 
-  test("is the same person after the provider has changed the address", async () => {
+  test("is still the same person after the provider has changed the address", async () => {
     const email = trusted("moves");
     await signIn("moves");
     provider.people.set("moves", { email: "other@trusted.example", email_verified: false });
@@ -132,7 +132,7 @@ describe("an answer is refused", () => {
     expect(refusal(await finish(late.client, lateBack))).toEqual([403, tooLate]);
   });
 
-  test("whose token answers another question, and with somebody else's code", async () => {
+  test("whose token answers another request, and with somebody else's code", async () => {
     const notAccepted = /^The answer of Company could not be accepted/;
     const { client, url } = await begun("nonce");
     url.searchParams.set("nonce", "another");
@@ -152,7 +152,7 @@ describe("an answer is refused", () => {
     expect((await finish(elsewhere.client, back)).body.message).toMatch(notAccepted);
   });
 
-  test("when the person or the provider says no", async () => {
+  test("when the person or the provider declines", async () => {
     const { client, url } = await begun("no");
     const search = `?error=access_denied&state=${url.searchParams.get("state")}&iss=${provider.settings.issuer.origin}`;
     expect(refusal(await finish(client, { search }))).toEqual([
@@ -161,14 +161,14 @@ describe("an answer is refused", () => {
     ]);
   });
 
-  test("and paths that lead elsewhere are, too", async () => {
+  test("and so are return paths that lead elsewhere", async () => {
     for (const returnTo of ["//evil.example", "https://evil.example", "/\\evil.example", "projects", "/a\nb"])
       expect((await api.visitor().post("/auth/providers/company/sign-ins", { returnTo })).status).toBe(422);
     expect((await begin(api.visitor(), "unknown")).status).toBe(404);
   });
 });
 
-test("a provider that is away disturbs nobody else, and is asked again", async () => {
+test("a provider that is down affects no other, and is asked again later", async () => {
   expect((await api.visitor().get("/auth/sign-in-options")).data.providers).toEqual([
     { _id: "company", name: "Company" },
     { _id: "away", name: "Far Away" },
@@ -185,7 +185,7 @@ test("a provider that is away disturbs nobody else, and is asked again", async (
   expect(status).toBe(200);
   const returned = await visitProvider(data.url, "returned");
   await back.close();
-  // Away again while the person was there.
+  // The provider went down again while the person was there.
   expect((await finish(client, returned, "away")).status).toBe(503);
 });
 
@@ -196,13 +196,13 @@ describe("an account that is there already", () => {
   };
   const identities = async (client: Client) => (await client.get("/auth/identities")).data;
 
-  test("is not signed in by its address, but may be linked after its password", async () => {
+  test("is not signed in to by its address, but can be linked after its password", async () => {
     const user = await api.user("clash@company.example");
     const { client, answer } = await signIn("clash");
     expect(answer.data.outcome).toBe("account-exists");
     expect((await client.get("/auth/me")).status).toBe(401);
     expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(401);
-    // Somebody else in the same browser is offered nothing.
+    // Somebody else in the same browser is not offered the link.
     const other = await api.user();
     await client.signIn(other.email, PASSWORD);
     expect(await identities(client)).toMatchObject({ offer: null });
@@ -231,7 +231,7 @@ describe("an account that is there already", () => {
     expect((await signedIn.client.get("/auth/me")).data.user._id).toBe(user.id);
   });
 
-  test("is linked by its owner, whatever the address, after a question", async () => {
+  test("is linked by its owner, whatever the address, after a confirmation", async () => {
     const user = await api.user();
     provider.people.set("private", { email: "me@home.example", email_verified: false });
     expect((await linkBegun(user, "private")).data).toEqual({
@@ -262,16 +262,16 @@ describe("an account that is there already", () => {
     expect((await signIn("private")).answer.status).toBe(403);
   });
 
-  test("is not linked by a way that another account began", async () => {
+  test("is not linked by a flow that another account started", async () => {
     const [one, two] = [await api.user(), await api.user()];
     const { data } = await one.post("/auth/providers/company/links");
     const back = await visitProvider(data.url, "mixed");
-    // The same browser, signed in as somebody else meanwhile.
+    // The same browser, now signed in as somebody else.
     await one.signIn(two.email, PASSWORD);
     expect(refusal(await finish(one, back))).toEqual([403, tooLate]);
   });
 
-  test("without a password keeps its only way in, and is deleted by its address", async () => {
+  test("without a password keeps its only sign-in method, and is deleted by typing its address", async () => {
     const email = trusted("only");
     const { client } = await signIn("only");
     expect(await identities(client)).toMatchObject({ hasPassword: false });
@@ -304,7 +304,7 @@ describe("a session without a password", () => {
     return new URL(data.url);
   };
 
-  test("is proved by signing in at the provider anew, for what a password proves elsewhere", async () => {
+  test("is proved by signing in at the provider again, wherever a password would be needed", async () => {
     const email = trusted("prover");
     const { client } = await signIn("prover");
     await age();
@@ -330,7 +330,7 @@ describe("a session without a password", () => {
     expect(said(await client.delete("/auth/identities/company"))).toEqual(asks);
   });
 
-  test("is not proved by somebody else there, nor in the session of another account", async () => {
+  test("is not proved by somebody else at the provider, nor in the session of another account", async () => {
     trusted("careful");
     const { client } = await signIn("careful");
     await age();
@@ -350,7 +350,7 @@ describe("a session without a password", () => {
   });
 });
 
-describe("where passwords are off", () => {
+describe("with password sign-in switched off", () => {
   let strict: TestApi;
   beforeAll(async () => {
     strict = await startApi({ publicUrl, providers: [provider.settings], passwordSignIn: "off" });
@@ -358,7 +358,7 @@ describe("where passwords are off", () => {
   afterAll(() => strict.close());
   const body = { password: PASSWORD, passwordConfirm: PASSWORD };
 
-  test("nobody registers with one, and administrators alone sign in with one", async () => {
+  test("nobody registers with a password, and only administrators sign in with one", async () => {
     expect((await strict.visitor().get("/auth/sign-in-options")).data).toMatchObject({
       passwordSignIn: false,
       passwordReset: false,
@@ -368,7 +368,7 @@ describe("where passwords are off", () => {
     expect((await strict.visitor().signIn("admin@example.org", PASSWORD)).status).toBe(200);
   });
 
-  test("an account from before comes in with the provider, and then its password once", async () => {
+  test("an account with a password can use it once, to link the provider", async () => {
     const { db } = strict.services.database;
     const email = "before@company.example";
     const passwordHash = await hashPassword(PASSWORD);
@@ -389,7 +389,7 @@ describe("where passwords are off", () => {
     expect((await signIn("before", strict.visitor())).answer.data.outcome).toBe("signed-in");
   });
 
-  test("its passkey finishes what the password began, and is worth nothing alone", async () => {
+  test("a passkey finishes what the password began, but is not accepted alone", async () => {
     const { db } = strict.services.database;
     const email = "keyed@company.example";
     const passwordHash = await hashPassword(PASSWORD);

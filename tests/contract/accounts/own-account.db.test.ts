@@ -34,7 +34,7 @@ describe("sessions", () => {
     expect((await user.get("/auth/me")).status).toBe(200);
   });
 
-  test("end together, but for the one that asks", async () => {
+  test("end together, except the one that asks", async () => {
     const user = await api.user();
     const others = [await secondSession(user, "A"), await secondSession(user, "B")];
     expect((await user.delete("/auth/sessions")).status).toBe(200);
@@ -50,8 +50,8 @@ describe("sessions", () => {
   });
 });
 
-describe("one's own data", () => {
-  test("leaves as one JSON file, without passwords, secrets and other people's deeds", async () => {
+describe("a person's own data", () => {
+  test("is exported as one JSON file, without passwords, secrets and other people's activity", async () => {
     const user = await api.user();
     const { project } = (await user.post("/projects", { name: "Mine" })).data;
     const { site } = (await user.post(`/projects/${project._id}/sites`, { name: "Basin", points: [] })).data;
@@ -72,7 +72,7 @@ describe("one's own data", () => {
   });
 });
 
-describe("one's own account", () => {
+describe("a person's own account", () => {
   const remove = (client: Client, password: string) => client.post("/auth/account-deletion", { password });
 
   test("is deleted with its projects after the password was given", async () => {
@@ -90,7 +90,7 @@ describe("one's own account", () => {
     );
   });
 
-  test("of the last administrator stays", async () => {
+  test("is kept if it is the last administrator's", async () => {
     const answer = await remove(api.admin, PASSWORD);
     expect([answer.status, answer.body.message]).toEqual([
       409,

@@ -30,7 +30,7 @@ async function added(client: Client, name = "Laptop", at = origin) {
   return { passkey, recoveryCodes: answer.data.recoveryCodes as string[] };
 }
 
-/** A browser that has shown the password, and the challenge that it was given. */
+/** A browser that has given the password, with its challenge. */
 async function half(email: string) {
   const visitor = api.visitor();
   const { status, body } = await visitor.post("/auth/login", { email, password: PASSWORD });
@@ -44,7 +44,7 @@ async function asked(visitor: Client, afterPassword: boolean) {
 const show = (visitor: Client, credential: object) => visitor.post("/auth/login/passkey", { credential });
 
 describe("adding", () => {
-  test("the first gives recovery codes, ends other sessions and is told to the owner; further ones do not", async () => {
+  test("the first gives recovery codes, ends other sessions and is reported to the owner; further ones do not", async () => {
     const user = await api.user();
     const elsewhere = api.visitor();
     await elsewhere.signIn(user.email, PASSWORD);
@@ -90,7 +90,7 @@ describe("adding", () => {
     expect((await user.get("/auth/second-factor")).data.passkeys).toEqual([]);
   });
 
-  test("takes the password, a name and a challenge of one's own, once and within five minutes", async () => {
+  test("needs the password, a name and the session's own challenge, once and within five minutes", async () => {
     const user = await api.user();
     const stranger = await api.user();
     const passkey = new SoftwareAuthenticator();
@@ -122,7 +122,7 @@ describe("adding", () => {
 });
 
 describe("after the password", () => {
-  test("a passkey finishes the sign-in, and its use is noted", async () => {
+  test("a passkey finishes the sign-in, and its use is recorded", async () => {
     const user = await api.user();
     const { passkey } = await added(user);
     const { visitor, challenge, options } = await half(user.email);
@@ -141,7 +141,7 @@ describe("after the password", () => {
     expect(Date.parse(listed.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("a recovery code does it, too; a code of an app is none without an app", async () => {
+  test("a recovery code works as well; an authenticator code does not without an app", async () => {
     const user = await api.user();
     const { recoveryCodes } = await added(user);
     const { visitor } = await half(user.email);
@@ -149,7 +149,7 @@ describe("after the password", () => {
     expect((await visitor.post("/auth/login/second-factor", { code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  test("an answer is taken once, from one of two browsers at once, and never for another challenge", async () => {
+  test("an answer is accepted once, in one of two browsers at the same time, and never for another challenge", async () => {
     const user = await api.user();
     const { passkey } = await added(user);
     const first = await half(user.email);
@@ -165,7 +165,7 @@ describe("after the password", () => {
     expect((await show(second.visitor, made)).status).toBe(422);
   });
 
-  test("a challenge belongs to who showed the password", async () => {
+  test("a challenge belongs to the account whose password was given", async () => {
     const [user, thief] = [await api.user(), await api.user()];
     const { passkey } = await added(user);
     const { passkey: thiefs } = await added(thief);
@@ -179,7 +179,7 @@ describe("after the password", () => {
     expect(elsewhere.status).toBe(401);
   });
 
-  test("refuses another origin, another key, and a count that went back", async () => {
+  test("refuses another origin, another key, and a counter that went back", async () => {
     const user = await api.user();
     const { passkey } = await added(user);
     const tried = async (sign: (challenge: string) => object) => {
@@ -203,7 +203,7 @@ describe("after the password", () => {
   });
 });
 
-describe("without the password", () => {
+describe("instead of the password", () => {
   test("a passkey that has verified its owner signs in; one that has not does not", async () => {
     const user = await api.user();
     const { passkey } = await added(user);
@@ -219,7 +219,7 @@ describe("without the password", () => {
     expect((await visitor.get("/auth/me")).status).toBe(200);
   });
 
-  test("nobody signs in as another, nor an account that is not approved", async () => {
+  test("nobody can sign in as somebody else, nor to an account that is not approved", async () => {
     const [user, other] = [await api.user(), await api.user()];
     const { passkey } = await added(user);
     const visitor = api.visitor();
@@ -232,14 +232,14 @@ describe("without the password", () => {
     );
   });
 
-  test("asks for the password again where half a sign-in has lapsed", async () => {
+  test("asks for the password again if the half sign-in has expired", async () => {
     const answer = await api.visitor().post("/auth/login/passkey-options", { afterPassword: true });
     expect(answer.status).toBe(401);
   });
 });
 
 describe("removing", () => {
-  test("takes the password and a factor; recovery codes go with the last, which the owner is told", async () => {
+  test("needs the password and a factor; the recovery codes go with the last one, and the owner is notified", async () => {
     const user = await api.user();
     const { recoveryCodes } = await added(user, "Laptop");
     const { secret } = (await user.post("/auth/second-factor")).data.pending;
@@ -277,7 +277,7 @@ describe("removing", () => {
       .toContain("now takes only the password");
   });
 
-  test("an administrator removes a lost one, and its passkey signs nobody in any more", async () => {
+  test("an administrator removes a lost one, which then signs nobody in", async () => {
     const user = await api.user();
     const { passkey } = await added(user);
     expect((await api.admin.delete(`/admin/users/${user.id}/second-factor`)).status).toBe(200);
@@ -290,7 +290,7 @@ describe("removing", () => {
   });
 });
 
-test("a passkey is enough where a second factor is required, and adding one is open before", async () => {
+test("a passkey satisfies a required second factor, and can be added before there is one", async () => {
   const strict = await startApi({ requireSecondFactor: "all" });
   const { admin } = strict;
   expect((await admin.get("/projects")).body.code).toBe("second-factor-required");
@@ -299,7 +299,7 @@ test("a passkey is enough where a second factor is required, and adding one is o
   await strict.close();
 });
 
-test("without PUBLIC_URL a passkey belongs to the origin that it was made at", async () => {
+test("without PUBLIC_URL a passkey belongs to the origin where it was created", async () => {
   const plain = await startApi();
   const user = await plain.user();
   const here = "http://localhost:3000";

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.services.database.db;
-/** Makes the last proof of all sessions of an account so old. */
+/** Sets the last proof of all sessions of an account this far back. */
 const age = async (client: Client, minutes: number) => {
   const proved_at = Date.now() - minutes * MINUTE_MS;
   await db().updateTable("sessions").set({ proved_at }).where("user_id", "=", client.id).execute();
@@ -29,9 +29,9 @@ const prove = (client: Client, body: object) => client.post("/auth/proof", body)
 /** A call that asks for a recent proof. */
 const ownData = async (client: Client) => said(await client.get("/auth/own-data"));
 
-/** Calls that a session alone may not make, and why not. */
+/** Calls that a session alone may not make, and what else they need. */
 const needs = {
-  // Whose taking or change opens an account to somebody else.
+  // Reading or changing these gives somebody else access to an account.
   adminResetLink: "recent",
   adminUpdateUser: "recent",
   adminApproval: "sometimes",
@@ -46,12 +46,12 @@ const needs = {
   deleteOwnAccount: "in-body",
   linkIdentity: "in-body",
   unlinkIdentity: "recent",
-  // What goes on without the session.
+  // Access that outlives the session.
   createApiToken: "in-body",
   createWebhook: "recent",
   updateWebhook: "sometimes",
   replaceWebhookSecret: "recent",
-  // All at once.
+  // All data at once.
   ownData: "recent",
 } as const;
 type Named = keyof typeof needs;
@@ -64,7 +64,7 @@ async function made(name: string, by: Client, body: object = {}): Promise<Answer
   return by.call(method, url, method === "GET" || method === "DELETE" ? undefined : body);
 }
 
-test("where passwords are switched off, an old one proves no session", async () => {
+test("with password sign-in switched off, a leftover password proves no session", async () => {
   const owner = await aged(await api.user());
   const { settings } = api.services;
   settings.passwordSignIn = "off";
@@ -84,13 +84,13 @@ test("where passwords are switched off, an old one proves no session", async () 
 });
 
 describe("calls that a stolen session must not make", () => {
-  test("are these, and no token makes them", () => {
+  test("are exactly these, and no token may make them", () => {
     const declared = Object.entries(endpoints).filter(([, endpoint]) => endpoint.proof);
     expect(Object.fromEntries(declared.map(([name, { proof }]) => [name, proof]))).toEqual(needs);
     expect(declared.filter(([, { token }]) => token !== "never")).toEqual([]);
   });
 
-  test.each(named("recent"))("%s takes a session that was proved within ten minutes", async name => {
+  test.each(named("recent"))("%s needs a session that was proved within ten minutes", async name => {
     await age(api.admin, 9.9);
     const fresh = await made(name, api.admin);
     expect(said(fresh)).not.toEqual(asks);
@@ -102,7 +102,7 @@ describe("calls that a stolen session must not make", () => {
     await age(api.admin, 0);
   });
 
-  test("a refused call has changed nothing", async () => {
+  test("a refused call changes nothing", async () => {
     const user = await api.user();
     await aged(api.admin);
     const path = `/admin/users/${user.id}`;
@@ -117,13 +117,13 @@ describe("calls that a stolen session must not make", () => {
     expect((await api.admin.delete(path)).status).toBe(200);
   });
 
-  test("who may not make one at all is told that first", async () => {
+  test("an account that may not make the call at all is told so first", async () => {
     const user = await aged(await api.user());
     expect(said(await made("adminDeleteUser", user))).toEqual([403, undefined]);
     expect(said(await made("ownData", api.visitor()))).toEqual([401, undefined]);
   });
 
-  test("what has the password in its body asks for nothing else, and proves the session", async () => {
+  test("a call with the password in its body needs no other proof, and proves the session", async () => {
     const user = await aged(await api.user());
     const token = { name: "Nightly", scope: "read", expiresAt: null };
     for (const password of [undefined, "Wrong-Horse-77!"])
@@ -140,7 +140,7 @@ describe("calls that a stolen session must not make", () => {
   const decide = (user: Client, approvalStatus: string) =>
     api.admin.patch(`/admin/users/${user.id}/approval`, { approvalStatus });
 
-  test("taking an approval needs a proof; deciding about an account that waits does not", async () => {
+  test("withdrawing an approval needs a proof; deciding on a waiting account does not", async () => {
     const user = await api.user();
     await aged(api.admin);
     for (const status of ["rejected", "pending"]) expect(said(await decide(user, status))).toEqual(asks);
@@ -169,7 +169,7 @@ describe("calls that a stolen session must not make", () => {
     expect(await change({ isOn: true })).toEqual([200, undefined]);
   });
 
-  test("others go on with an old proof: to read, to approve, to end sessions and tokens", async () => {
+  test("other calls accept an old proof: reading, approving, ending sessions and tokens", async () => {
     const user = await api.user();
     await aged(api.admin);
     expect((await decide(user, "approved")).status).toBe(200);
@@ -181,7 +181,7 @@ describe("calls that a stolen session must not make", () => {
     await age(api.admin, 0);
   });
 
-  test("a session is as old as its sign-in, however often it was used since", async () => {
+  test("the age of a proof counts from the sign-in, however often the session was used since", async () => {
     const user = await aged(await api.user());
     await user.get("/projects");
     expect(await ownData(user)).toEqual(asks);
@@ -190,7 +190,7 @@ describe("calls that a stolen session must not make", () => {
   });
 });
 
-describe("proving oneself", () => {
+describe("proving a session", () => {
   const state = async (client: Client) => (await client.get("/auth/proof")).data;
 
   async function withApp(client: Client) {
@@ -235,14 +235,14 @@ describe("proving oneself", () => {
     expect(await ownData(thief)).toEqual(asks);
   });
 
-  test("with one proof, not with none or two", async () => {
+  test("with exactly one kind of proof", async () => {
     const user = await api.user();
     for (const body of [{}, { password: PASSWORD, code: "123456" }, { password: "" }])
       expect((await prove(user, body)).body.errors[0].path).toBe("password");
     expect((await prove(api.visitor(), { password: PASSWORD })).status).toBe(401);
   });
 
-  test("with a code of the app or a recovery code, each once", async () => {
+  test("with an authenticator code or a recovery code, each once", async () => {
     const user = await api.user();
     const { secret, recoveryCodes } = await withApp(user);
     await aged(user);
@@ -257,7 +257,7 @@ describe("proving oneself", () => {
     expect((await user.get("/auth/second-factor")).data.recoveryCodesLeft).toBe(9);
   });
 
-  test("with a passkey of the account, by a challenge for this alone", async () => {
+  test("with a passkey of the account, by a challenge for this purpose only", async () => {
     const [user, stranger] = [await api.user(), await api.user()];
     expect((await user.post("/auth/proof/passkey-options")).status).toBe(404);
     const [passkey, strangers] = [await withPasskey(user), await withPasskey(stranger)];
@@ -268,7 +268,7 @@ describe("proving oneself", () => {
     const { options } = (await user.post("/auth/login/passkey-options", {})).data;
     expect(await show(passkey.get({ challenge: options.challenge, origin }))).toBe(422);
     expect(await ownData(user)).toEqual(asks);
-    // Nor does such a challenge sign anybody in.
+    // Nor can such a challenge be used to sign in.
     const signed = passkey.get({ challenge: await challenge(user), origin }, user.id);
     expect((await api.visitor().post("/auth/login/passkey", { credential: signed })).status).toBe(422);
     const { data } = await user.post("/auth/proof/passkey-options");
@@ -282,18 +282,18 @@ describe("proving oneself", () => {
     expect(await show(right)).toBe(422);
   });
 
-  test("is limited as signing in is, together with it", async () => {
+  test("shares the limits of signing in", async () => {
     const user = await api.user();
     for (let i = 0; i < 10; i++)
       expect((await prove(user, { password: `Wrong-Horse-${i}!` })).status).toBe(422);
     const late = await prove(user, { password: PASSWORD });
     expect([late.status, Number(late.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
-    // The browser has used up its wrong passwords of signing in; another one has its own.
+    // This browser has used up its wrong passwords for signing in; another one has its own budget.
     expect((await user.post("/auth/login", { email: user.email, password: PASSWORD })).status).toBe(429);
     await api.visitor().signIn(user.email, PASSWORD);
   });
 
-  test("takes five wrong codes a day from one session, and the password still", async () => {
+  test("accepts five wrong codes a day from one session, and then still the password", async () => {
     const user = await aged(await api.user());
     const { secret } = await withApp(user);
     await aged(user);
@@ -306,7 +306,7 @@ describe("proving oneself", () => {
     expect((await prove(user, { password: PASSWORD })).status).toBe(200);
   });
 
-  test("a right code forgets the wrong ones before it", async () => {
+  test("clears earlier wrong codes after a right one", async () => {
     const user = await api.user();
     const { recoveryCodes } = await withApp(user);
     for (const code of recoveryCodes.slice(0, 2)) {
@@ -315,7 +315,7 @@ describe("proving oneself", () => {
     }
   });
 
-  test("an account that must set up a second factor proves itself, too", async () => {
+  test("works for an account that must set up a second factor", async () => {
     const strict = await startApi({ requireSecondFactor: "all" });
     expect((await strict.admin.get("/auth/proof")).data.isRecent).toBe(true);
     expect((await prove(strict.admin, { password: PASSWORD })).status).toBe(200);

@@ -18,8 +18,8 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-// `npx tsx bench/registration.ts` measures the whole; hashing is nearly all of it.
-test("a password is hashed once and the answer is the same, whether the address is taken or not", async () => {
+// `npx tsx bench/registration.ts` measures the whole registration; hashing takes nearly all of its time.
+test("the password is hashed once and the answer is the same, whether or not the address is taken", async () => {
   const confirmed = (await api.user()).email;
   const hash = vi.spyOn(passwords, "hashPassword");
   const answers = [];

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The code that an app shows `steps` half minutes from now. */
+/** The code that an app shows in `steps` half-minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 const db = () => api.services.database.db;
 
-/** Sets a second factor up; its codes are unused afterwards, as half a minute later. */
+/** Sets up a second factor and makes its codes unused again, as if half a minute had passed. */
 async function withFactor(client: Client) {
   const { secret } = (await client.post("/auth/second-factor")).data.pending;
   const proof = { password: PASSWORD, code: codeOf(secret) };
@@ -27,7 +27,7 @@ async function withFactor(client: Client) {
 const forgetUse = (client: Client) =>
   db().updateTable("second_factors").set({ last_step: 0 }).where("user_id", "=", client.id).execute();
 
-/** A browser that has shown the password: a new one, or that of `like`. */
+/** A browser that has given the password: a new one, or that of `like`. */
 async function half(email: string, like?: Client) {
   const visitor = api.visitor();
   visitor.cookie = like?.cookie.split("; ").find(each => each.startsWith("browser=")) ?? "";
@@ -40,7 +40,7 @@ const lettersTo = (email: string) =>
   mailbox.letters.filter(({ to }) => to[0] === email).map(({ text }) => text);
 
 describe("setting up", () => {
-  test("draws a key, switches on with its code and the password, and shows recovery codes once", async () => {
+  test("generates a key, is completed with its code and the password, and shows recovery codes once", async () => {
     const user = await api.user();
     const elsewhere = api.visitor();
     await elsewhere.signIn(user.email, PASSWORD);
@@ -49,7 +49,7 @@ describe("setting up", () => {
     const { secret, uri, qr } = begun.data.pending;
     expect(new URL(uri).searchParams.get("secret")).toBe(secret);
     expect(qr.path).toMatch(/^M\d/);
-    // Not asked for before it is confirmed.
+    // No code is required before the key is confirmed.
     expect((await half(user.email)).answer.status).toBe(200);
     const confirm = (body: object) => user.post("/auth/second-factor/confirmation", body);
     const code = codeOf(secret);
@@ -70,7 +70,7 @@ describe("setting up", () => {
     expect(JSON.stringify(kept)).not.toContain(confirmed.data.recoveryCodes[0].replace("-", ""));
   });
 
-  test("by two calls at once succeeds once", async () => {
+  test("by two concurrent calls succeeds once", async () => {
     const user = await api.user();
     const { secret } = (await user.post("/auth/second-factor")).data.pending;
     const proof = { password: PASSWORD, code: codeOf(secret) };
@@ -81,7 +81,7 @@ describe("setting up", () => {
 });
 
 describe("signing in", () => {
-  test("takes the code after the password; the password alone opens nothing", async () => {
+  test("needs the code after the password; the password alone gives no access", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     const { visitor, answer, send } = await half(user.email);
@@ -97,7 +97,7 @@ describe("signing in", () => {
     expect((await send(codeOf(secret))).status).toBe(401);
   });
 
-  test("takes codes of the step before and after, and no older ones", async () => {
+  test("accepts codes of the previous and the next step, but no older ones", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     for (const [steps, status] of [
@@ -114,7 +114,7 @@ describe("signing in", () => {
     }
   });
 
-  test("refuses a code that was used, and an older one after it", async () => {
+  test("refuses a used code, and older ones after it", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     const now = codeOf(secret);
@@ -129,7 +129,7 @@ describe("signing in", () => {
     }
   });
 
-  test("with one code from two browsers at once succeeds in one", async () => {
+  test("with one code in two browsers at once succeeds in one", async () => {
     const user = await api.user();
     const { secret, recoveryCodes } = await withFactor(user);
     for (const code of [codeOf(secret), recoveryCodes[3]!]) {
@@ -139,7 +139,7 @@ describe("signing in", () => {
     }
   });
 
-  test("takes each recovery code once, however it is typed, and tells the owner", async () => {
+  test("accepts each recovery code once, however it is typed, and notifies the owner", async () => {
     const user = await api.user();
     const { recoveryCodes } = await withFactor(user);
     const typed = recoveryCodes[0]!.toLowerCase().replace("-", " ");
@@ -153,7 +153,7 @@ describe("signing in", () => {
     expect(activity.map(({ deed }: { deed: string }) => deed)).toContain("recovery-code-used");
   });
 
-  test("takes five codes for one password, also when they come at once", async () => {
+  test("accepts five codes per password, even when they arrive at once", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     const { send } = await half(user.email);
@@ -163,7 +163,7 @@ describe("signing in", () => {
     expect((await (await half(user.email)).send(codeOf(secret))).status).toBe(200);
   });
 
-  test("takes twenty wrong codes an hour for one account, ten from a block, and those of its browsers beside them", async () => {
+  test("accepts twenty wrong codes an hour for one account, ten from a block, not counting its known browsers", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     const stranger = await half(user.email);
@@ -178,7 +178,7 @@ describe("signing in", () => {
     expect((await owner.send(codeOf(secret), "192.0.2.1")).status).toBe(200);
   });
 
-  test("a stolen browser has ten wrong codes an hour", async () => {
+  test("accepts ten wrong codes an hour from a stolen browser", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     for (let ticket = 0; ticket < 2; ticket++) {
@@ -189,7 +189,7 @@ describe("signing in", () => {
     expect((await (await half(user.email)).send(codeOf(secret))).status).toBe(200);
   });
 
-  test("takes sixty wrong codes a quarter of an hour from one network, for whatever accounts", async () => {
+  test("accepts sixty wrong codes in a quarter of an hour from one network, for any accounts", async () => {
     const wide = await startApi();
     const from = { "X-Forwarded-For": "203.0.113.7" };
     const post = async (visitor: Client, path: string, body: object) =>
@@ -221,7 +221,7 @@ describe("signing in", () => {
     await wide.close();
   });
 
-  test("ends half sign-ins when the password changes or ten minutes pass", async () => {
+  test("half sign-ins end when the password changes or after ten minutes", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     const lapsed = await half(user.email);
@@ -241,7 +241,7 @@ describe("signing in", () => {
     expect((await before.send(codeOf(secret))).status).toBe(401);
   });
 
-  test("still takes the code after a password reset by link", async () => {
+  test("still needs the code after a password reset through a link", async () => {
     const user = await api.user();
     await withFactor(user);
     const { token } = (await api.admin.post(`/admin/users/${user.id}/reset-links`)).data;
@@ -252,7 +252,7 @@ describe("signing in", () => {
 });
 
 describe("removing", () => {
-  test("takes password and code; the password alone signs in again", async () => {
+  test("needs password and code; after that the password alone signs in", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     const remove = (body: object) => user.post("/auth/second-factor/removal", body);
@@ -263,7 +263,7 @@ describe("removing", () => {
     expect((await remove({ password: PASSWORD, code: "000000" })).status).toBe(404);
   });
 
-  test("is done by administrators for others, recorded, and said to the owner", async () => {
+  test("is done by administrators for others, recorded, and reported to the owner", async () => {
     const user = await api.user();
     await withFactor(user);
     const listed = async () =>
@@ -287,7 +287,7 @@ describe("removing", () => {
 });
 
 describe("where it is required", () => {
-  test("of administrators, they do nothing before they have one; others are free", async () => {
+  test("of administrators, they can do nothing before they have one; others can", async () => {
     const strict = await startApi({ requireSecondFactor: "admins" });
     const { admin } = strict;
     const refused = await admin.get("/projects");
@@ -308,7 +308,7 @@ describe("where it is required", () => {
     await strict.close();
   });
 
-  test("of all, it is required of users, too", async () => {
+  test("of everybody, users must have one as well", async () => {
     const strict = await startApi({ requireSecondFactor: "all" });
     const { secret } = (await strict.admin.post("/auth/second-factor")).data.pending;
     const proof = { password: PASSWORD, code: codeOf(secret) };

@@ -18,7 +18,7 @@ async function started(settings: Partial<Settings> = {}): Promise<TestApi> {
   opened.push(api);
   return api;
 }
-/** Starts again on the data of a service, which ends. */
+/** Stops a service, and starts it again on the same data. */
 async function again(api: TestApi, change: Partial<Settings>): Promise<TestApi> {
   opened.splice(opened.indexOf(api), 1);
   await api.close();
@@ -55,7 +55,7 @@ const stored = async ({ services: { database } }: TestApi, table: "second_factor
   (await database.db.selectFrom(table).select("secret").execute()).map(({ secret }) => secret);
 
 describe("secrets at rest", () => {
-  test("are not readable in the database, and work", async () => {
+  test("are unreadable in the database, and work", async () => {
     const api = await started({ secretsKey: KEY });
     const account = await withFactor(api);
     const signing = await withWebhook(api);
@@ -70,7 +70,7 @@ describe("secrets at rest", () => {
   });
 
   test.skipIf(databaseKind === "postgres")(
-    "have a key beside SQLite's file, for its owner only",
+    "have a key file beside SQLite's file, private to its user",
     async () => {
       const api = await started();
       const file = join(api.settings.dataDir, "secrets-key");
@@ -82,14 +82,14 @@ describe("secrets at rest", () => {
       expect(await signsIn(restarted, account)).toBe(200);
       opened.pop();
       await restarted.close();
-      // Without its key no other is made, so that it can be brought back.
+      // Without its key the program does not start, instead of making another one, so that the key can be brought back.
       rmSync(file);
       await expect(buildServer(api.settings)).rejects.toThrow(/copy the file secrets-key/);
       expect(existsSync(file)).toBe(false);
     },
   );
 
-  test.skipIf(databaseKind === "sqlite")("stay readable on PostgreSQL until there is a key", async () => {
+  test.skipIf(databaseKind === "sqlite")("remain readable on PostgreSQL until there is a key", async () => {
     const api = await started();
     const account = await withFactor(api);
     expect(await stored(api, "second_factors")).toEqual([account.secret]);
@@ -109,18 +109,18 @@ describe("secrets at rest", () => {
     expect(await signsIn(updated, account)).toBe(200);
   });
 
-  test("are encrypted anew when the key is replaced", async () => {
+  test("are re-encrypted when the key is replaced", async () => {
     const api = await started({ secretsKey: KEY });
     const account = await withFactor(api);
     const before = await stored(api, "second_factors");
     const rotated = await again(api, { secretsKey: OTHER, formerSecretsKeys: [KEY] });
     expect(await stored(rotated, "second_factors")).not.toEqual(before);
-    // From here on the former key is not needed.
+    // From here on the former key is no longer needed.
     const alone = await again(rotated, { formerSecretsKeys: [] });
     expect(await signsIn(alone, account)).toBe(200);
   });
 
-  test("keep a process with another key from starting, and are removed when theirs is lost", async () => {
+  test("keep a process with another key from starting, and are removed when their key is lost", async () => {
     const api = await started({ secretsKey: KEY });
     const account = await withFactor(api);
     opened.pop();
@@ -133,7 +133,7 @@ describe("secrets at rest", () => {
     const visitor = anew.visitor();
     await visitor.signIn(account.user.email, PASSWORD);
     expect((await visitor.get("/auth/me")).status).toBe(200);
-    // Codes that stood in for the app stand in for nothing.
+    // Without the app, its recovery codes are useless and removed.
     expect((await visitor.get("/auth/second-factor")).data.recoveryCodesLeft).toBe(0);
     const { activity } = (await anew.admin.get("/admin/activity?kind=account")).data;
     expect(activity.map(({ deed }: { deed: string }) => deed)).toContain("second-factor-removed");

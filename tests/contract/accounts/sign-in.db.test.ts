@@ -43,13 +43,13 @@ describe("a session", () => {
       .where("user_id", "=", user.id)
       .execute()
       .then(() => user.get("/auth/me"));
-    // Prolonged to the end of its 90 days, not by another 30.
+    // Extended only to the end of the 90 days, not by another 30.
     const maxAgeS = Number(/Max-Age=(\d+)/.exec(answered.headers.get("Set-Cookie")!)![1]);
     expect(maxAgeS / 86_400).toBeCloseTo(10, 1);
     expect((await age(90)).status).toBe(401);
   });
 
-  test("of the hundred and first browser ends the oldest one", async () => {
+  test("the hundred and first of an account ends the oldest", async () => {
     const user = await api.user();
     const { db } = api.services.database;
     const expires_at = Date.now() + DAY_MS;
@@ -80,7 +80,7 @@ describe("behind https", () => {
   });
   afterAll(() => secure.close());
 
-  test("cookies have names that browsers take from the host itself only", async () => {
+  test("cookie names have the prefix that other hosts cannot set", async () => {
     const answer = await secure.visitor().signIn("admin@example.org", PASSWORD);
     const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(2);
@@ -90,12 +90,12 @@ describe("behind https", () => {
     }
   });
 
-  test("a session of before goes on under its new name, for calls sent at the same time, too", async () => {
+  test("a session under the old cookie name is renamed, and concurrent calls with the old name still work", async () => {
     const { db } = secure.services.database;
     const client = secure.visitor();
     await client.signIn("admin@example.org", PASSWORD);
     const value = cookieOf(client, "__Host-sid")!.slice("__Host-sid=".length);
-    // A neighbour that sets a cookie for the whole domain cannot slip a session of today in by the old name.
+    // A sibling host that sets a cookie for the whole domain cannot inject a renamed session through the old name.
     expect((await withCookie(secure, `sid=${value}`).get("/auth/me")).status).toBe(401);
     await db.updateTable("sessions").set({ host_only: 0 }).execute();
     for (let call = 0; call < 2; call++) {
@@ -114,7 +114,7 @@ describe("behind https", () => {
     expect((await withCookie(secure, `sid=${value}`).get("/auth/me")).status).toBe(401);
   });
 
-  test("signing out drops the cookie under its name, and keeps the browser known", async () => {
+  test("signing out deletes the cookie under its name, and the browser stays known", async () => {
     const client = secure.visitor();
     await client.signIn("admin@example.org", PASSWORD);
     const before = client.cookie;

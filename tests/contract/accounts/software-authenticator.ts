@@ -7,7 +7,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
 
-/** CBOR (RFC 8949) of what an attestation is made of: small numbers, bytes, text and maps. */
+/** The subset of CBOR (RFC 8949) that attestations need: small numbers, bytes, text and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === "string")
@@ -28,17 +28,17 @@ interface Ceremony {
   origin: string;
   /** Whether the owner showed a finger or a PIN. */
   verified?: boolean;
-  /** The host of the origin where absent. */
+  /** The host of the origin by default. */
   host?: string;
 }
 
-/** A passkey in software: ES256, with a count of its uses. */
+/** A passkey in software: ES256, with a signature counter. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-  /** What navigator.credentials.create answers, as JSON, with no attestation. */
+  /** The result of navigator.credentials.create as JSON, without attestation. */
   create(ceremony: Ceremony) {
     const { x, y } = this.#keys.publicKey.export({ format: "jwk" });
     const [type, algorithm, curve] = [1, 3, -1];
@@ -64,7 +64,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** What navigator.credentials.get answers, as JSON. */
+  /** The result of navigator.credentials.get as JSON. */
   get(ceremony: Ceremony, userId?: string) {
     this.counter++;
     const data = this.#data(ceremony, 0);

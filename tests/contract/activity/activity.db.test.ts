@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("the activity of a project", () => {
-  test("is read by those who see the project, without addresses", async () => {
+  test("is visible to those who see the project, without addresses", async () => {
     const member = await api.user();
     const team = (await user.post("/teams", { name: "Crew" })).data.team;
     await user.post(`/teams/${team._id}/members`, { userId: member.id, role: "member" });
@@ -45,7 +45,7 @@ describe("the activity of a project", () => {
     expect((await stranger.get("/admin/activity.csv")).status).toBe(403);
   });
 
-  test("comes in pages of 50 without gaps or repetitions, while more is done", async () => {
+  test("comes in pages of 50 without gaps or repetitions, while new activity is added", async () => {
     const { projectId } = await newSite(user);
     for (let n = 0; n < 110; n++) await user.put(`/projects/${projectId}`, { name: `Name ${n}` });
     const pages: Activity[][] = [];
@@ -98,7 +98,7 @@ describe("the activity of everybody", () => {
     expect((await messageOf("?kind=weather"))[0]).toBe(422);
   });
 
-  test("comes as CSV with the same filters, in which no cell is a formula", async () => {
+  test("comes as CSV with the same filters, and no cell is a formula", async () => {
     const projectId = (await user.post("/projects", { name: "=cmd()|calc" })).data.project._id;
     for (let n = 0; n < 3; n++) await user.put(`/projects/${projectId}`, { description: `D${n}` });
     const response = await api.admin.raw("GET", `/admin/activity.csv?project=${projectId}`);
@@ -121,7 +121,7 @@ describe("the activity of everybody", () => {
   });
 });
 
-test("what was done longer ago than it is kept is removed, in several steps, and nothing younger", async () => {
+test("removes activity older than its limit in several steps, and nothing newer", async () => {
   const { db } = api.services.database;
   const { projectId } = await newSite(user);
   const now = Date.now();

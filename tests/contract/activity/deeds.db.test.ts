@@ -28,7 +28,7 @@ const told = ({ deed, project, site, subject, details }: Activity) => ({
 const done = async (run: () => Promise<unknown>) => (await recorded(api, run)).map(told);
 
 const tried = new Set<Deed>();
-/** Expects one row, by this deed, with these names and details. */
+/** Expects exactly one row, for this deed, with these names and details. */
 async function leaves(
   deed: Deed,
   run: () => Promise<unknown>,
@@ -92,14 +92,14 @@ describe("one row is left by", () => {
     await byAdmin("role-changed", () => patch({ role: "admin" }), { role: "admin" });
     const deleted = () => api.admin.delete(`/admin/users/${_id}`);
     await byAdmin("account-deleted", deleted, { projects: 0, teams: 0, sites: 0 });
-    // The account is gone, its name stays.
+    // The account is gone, but its name is kept.
     expect(await newest(api, `?account=${_id}&kind=account`)).toMatchObject(
       Array.from({ length: 13 }, () => expect.objectContaining({ deed: expect.any(String) })),
     );
     tried.add("registered");
-    // Needs mail: accounts/account-links.test.ts.
+    // Needs mail, so it is tested in accounts/account-links.db.test.ts.
     tried.add("email-confirmed");
-    // Need a provider: accounts/oidc.test.ts.
+    // These need a provider, so they are tested in accounts/oidc.db.test.ts.
     tried.add("identity-linked").add("identity-unlinked");
   });
 
@@ -164,7 +164,7 @@ describe("one row is left by", () => {
     expect(await done(revoke)).toEqual([]);
   });
 
-  test("too many wrong passwords: the first refusal alone, without the password", async () => {
+  test("too many wrong passwords: only the first refusal, without the password", async () => {
     const { email } = await api.user("locked.out@example.org");
     const wrong = () => api.visitor().post("/auth/login", { email, password: "Wrong-Secret9!" });
     const rows = await recorded(api, async () => {
@@ -177,7 +177,7 @@ describe("one row is left by", () => {
     tried.add("sign-in-locked");
   });
 
-  test("projects, by what is done to them", async () => {
+  test("projects, by kind of change", async () => {
     const team = (await user.post("/teams", { name: "Pit Crew" })).data.team;
     let id = "";
     const create = async () => {
@@ -256,7 +256,7 @@ describe("one row is left by", () => {
     };
     await leaves("link-made", share, [...of, "Canton of Uri"], { shows: "site" });
     const { link, token } = shared[0]!;
-    // Who reads through it is nobody's activity.
+    // Reading through the link is not recorded.
     const read = () => api.visitor().get("/shared/site", { "Share-Token": token });
     expect(await done(read)).toEqual([]);
     const revoke = () => user.delete(`/share-links/${link._id}`);
@@ -328,7 +328,7 @@ describe("one row is left by", () => {
     await leaves("survey-deleted", () => user.delete(`/sites/${siteId}/topographic-data`), [...of, "Autumn"]);
   });
 
-  test("an import of a staged file, whose body of text stays out of it", async () => {
+  test("an import of a staged file, without its text", async () => {
     const { siteId, name } = await newSite(user);
     const csv = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,2.25,1.25,3.5\n";
     const run = async () => {
@@ -343,7 +343,7 @@ describe("one row is left by", () => {
         .toHaveLength(1);
     };
     await leaves("survey-uploaded", run, [name, "Bench 3", "field.csv"], { points: 1 });
-    // A time of day may hold the same digits.
+    // A time could contain the same digits, so it is left out.
     const { at: _, ...row } = (await newest(api))[0]!;
     for (const coordinate of ["2.25", "1.25", "3.5"]) expect(JSON.stringify(row)).not.toContain(coordinate);
   });
@@ -498,11 +498,11 @@ describe("one row is left by", () => {
     await leaves("webhook-switched-off", () => user.patch(path, { isOn: false }), of);
     await leaves("webhook-switched-on", () => user.patch(path, { isOn: true }), of);
     await leaves("webhook-deleted", () => user.delete(path), of);
-    // Needs a receiver: webhooks/webhooks.test.ts.
+    // Needs a receiver, so it is tested in webhooks/webhooks.db.test.ts.
     tried.add("webhook-stopped");
   });
 
-  test("what the operator restores, and names nobody", async () => {
+  test("restoring by the operator, without a name", async () => {
     const { siteId, name } = await newSite(user);
     await user.delete(`/sites/${siteId}`);
     const { db } = api.services.database;
@@ -510,12 +510,12 @@ describe("one row is left by", () => {
     await leaves("site-restored", run, [name, "Bench 3"], {}, null);
   });
 
-  test("an administrator who has a job done again, or cancels it", async () => {
+  test("an administrator who retries or cancels a job", async () => {
     const { siteId, name } = await newSite(user);
     const { db } = api.services.database;
     const job = { ownerId: user.id, siteId, kind: "import-points" as const, parameters: {}, hash: null };
     const id = await insertJob(db, job);
-    // No worker takes what waits until later.
+    // Keeps workers from claiming the job.
     const later = { not_before: Date.now() + DAY_MS };
     const failed = { ...later, state: "failed", finished_at: Date.now() } as const;
     await db.updateTable("jobs").set(failed).where("id", "=", id).execute();
@@ -528,13 +528,13 @@ describe("one row is left by", () => {
     await leaves("job-cancelled", cancel, names, {}, api.admin.id);
   });
 
-  test("every deed there is", () => {
+  test("covers every deed there is", () => {
     expect([...tried].sort()).toEqual([...Deed.options].sort());
   });
 });
 
 describe("nothing is left by", () => {
-  test("what is refused", async () => {
+  test("refused calls", async () => {
     const { projectId, siteId } = await newSite(user);
     const stranger = await api.user();
     const team = (await user.post("/teams", { name: "Crew" })).data.team;
@@ -561,17 +561,17 @@ describe("nothing is left by", () => {
       statuses = (await refusals()).map(({ status }) => status);
     };
     expect(await done(run)).toEqual([]);
-    // A taken address is registered again in appearance only.
+    // Registering a taken address only appears to succeed.
     expect(statuses).toEqual([404, 404, 422, 404, 404, 422, 409, 404, 401, 201]);
   });
 
-  test("a repeated press that creates nothing", async () => {
+  test("a repeated submission that creates nothing", async () => {
     const create = () =>
       user.call("POST", "/projects", { name: "Twice" }, { "Idempotency-Key": "one-press" });
     expect(await done(() => Promise.all([create(), create()]))).toHaveLength(1);
   });
 
-  test("a deed that fails after it was recorded", async () => {
+  test("a change that fails after it was recorded", async () => {
     const { db } = api.services.database;
     const fail = () =>
       db
@@ -585,7 +585,7 @@ describe("nothing is left by", () => {
   });
 });
 
-test("nothing is done that cannot be recorded", async () => {
+test("a change that cannot be recorded is not made", async () => {
   const { projectId, siteId } = await newSite(user);
   await upload(siteId);
   const member = await api.user();

@@ -2,11 +2,11 @@ import type { Activity } from "#contract/activity.ts";
 import type { Client } from "../client.ts";
 import type { TestApi } from "../harness.ts";
 
-/** The newest deeds of everybody, as an administrator reads them. */
+/** The newest activity of all accounts, as an administrator sees it. */
 export const newest = async ({ admin }: TestApi, query = ""): Promise<Activity[]> =>
   (await admin.get(`/admin/activity${query}`)).data.activity;
 
-/** What was recorded while something was done. */
+/** What was recorded during `run`. */
 export async function recorded(api: TestApi, run: () => Promise<unknown>): Promise<Activity[]> {
   const before = new Set((await newest(api)).map(({ _id }) => _id));
   await run();

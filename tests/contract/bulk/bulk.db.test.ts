@@ -23,8 +23,8 @@ const statusOf = async (id: string, reader = user) =>
 const deedsOf = async (projectId: string): Promise<string[]> =>
   (await user.get(`/projects/${projectId}/activity`)).data.activity.map(({ deed }: { deed: string }) => deed);
 
-describe("one deed for several projects", () => {
-  test("does what may be done, and names the rest with its reason", async () => {
+describe("one change to several projects", () => {
+  test("does what is allowed, and lists the rest with reasons", async () => {
     const team = (await other.post("/teams", { name: "Team" })).data.team;
     await other.post(`/teams/${team._id}/members`, { userId: user.id, role: "member" });
     const own = [await newProject(), await newProject()];
@@ -48,12 +48,12 @@ describe("one deed for several projects", () => {
     for (const id of own) expect(await statusOf(id)).toBe("archived");
     expect([await statusOf(seen, other), await statusOf(hidden, other)]).toEqual(["active", "active"]);
     expect(await deedsOf(own[0]!)).toEqual(["project-edited", "project-created"]);
-    // What is so already changes nothing, and is nobody's deed.
+    // A project that is already archived is not changed, and nothing is recorded.
     await user.post("/bulk/projects", { deed: "set-status", status: "archived", ids: own });
     expect(await deedsOf(own[0]!)).toHaveLength(2);
   });
 
-  test("moves them to a team that the caller leads, and to no other", async () => {
+  test("moves them to a team that the caller manages, and to no other", async () => {
     const team = (await user.post("/teams", { name: "Mine" })).data.team;
     const ids = [await newProject(), await newProject()];
     expect((await user.post("/bulk/projects", { deed: "move", teamId: team._id, ids })).data.done).toBe(2);
@@ -78,7 +78,7 @@ describe("one deed for several projects", () => {
     expect((await user.get(`/sites/${siteId}`)).data.site.points).toHaveLength(1);
   });
 
-  test("takes at most two hundred, and at least one", async () => {
+  test("takes between one and two hundred", async () => {
     const many = Array.from({ length: limits.bulkMax + 1 }, (_, i) => `p${i}`);
     for (const [ids, message] of [
       [many, texts.bulk.tooMany],
@@ -94,7 +94,7 @@ describe("one deed for several projects", () => {
   });
 });
 
-test("sites are deleted and restored together; data whose site is deleted waits for it", async () => {
+test("sites are deleted and restored together; data of a deleted site waits for its site", async () => {
   const projectId = await newProject();
   const ids = [await newSite(projectId, "A"), await newSite(projectId, "B")];
   const surveyId = (await user.get(`/sites/${ids[0]}`)).data.site.datasetId;
@@ -105,7 +105,7 @@ test("sites are deleted and restored together; data whose site is deleted waits 
   expect(data).toEqual({ done: 2, refused: [{ _id: theirs, name: null, reason: texts.bulk.gone }] });
   expect((await user.get(`/projects/${projectId}/sites`)).data.sites).toEqual([]);
   expect((await deedsOf(projectId)).filter(deed => deed === "site-deleted")).toHaveLength(2);
-  // In one selection the site comes back before its survey, in whatever order they were ticked.
+  // A site is restored before its survey, whatever the order of the selection.
   const restored = (await user.post("/bulk/bin/restore", { ids: [surveyId, ...ids, theirs] })).data;
   expect(restored.done + restored.refused.length).toBe(4);
   expect((await user.get(`/projects/${projectId}/sites`)).data.sites).toHaveLength(2);
@@ -114,7 +114,7 @@ test("sites are deleted and restored together; data whose site is deleted waits 
   );
 });
 
-test("accounts that wait are approved together; who was decided on stays", async () => {
+test("waiting accounts are approved together; accounts already decided on are left alone", async () => {
   const register = async (email: string) => {
     await api.visitor().post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD });
     const { users } = (await api.admin.get("/admin/users")).data;

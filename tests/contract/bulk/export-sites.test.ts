@@ -36,7 +36,7 @@ async function filesOf(answer: Response): Promise<Record<string, string>> {
 }
 
 describe("several sites of a project as one ZIP", () => {
-  test("hold the file of each, as it is answered by itself", async () => {
+  test("contain each site's file exactly as it is answered separately", async () => {
     const [one, two] = [
       await newSite("Bench: Süd", corner),
       await newSite("BENCH- SÜD.csv", corner.slice(1)),
@@ -46,7 +46,7 @@ describe("several sites of a project as one ZIP", () => {
     expect(answer.headers.get("Content-Type")).toBe("application/zip");
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="Quarry-East\.zip"/);
     const files = await filesOf(answer);
-    // Two names that some systems take for one are told apart.
+    // Names that some systems consider equal are made distinct.
     expect(Object.keys(files)).toEqual(["Bench- Süd.csv", "BENCH- SÜD (2).csv"]);
     const alone = await (await owner.raw("GET", `/sites/${one}/exports/csv`)).text();
     expect(files["Bench- Süd.csv"]).toBe(alone);
@@ -54,7 +54,7 @@ describe("several sites of a project as one ZIP", () => {
     expect(deeds).toContain("exported");
   });
 
-  test("have the calibration of a local grid beside its site", async () => {
+  test("contain the calibration of a local grid beside its site", async () => {
     const siteId = await newSite("Local", corner);
     const at = (x: number) => ({ x, y: 0, height: null });
     const points = [0, 100].map(x => ({
@@ -82,7 +82,7 @@ describe("several sites of a project as one ZIP", () => {
     );
   });
 
-  test("hold no site of another project, and none that is gone", async () => {
+  test("contain no site of another project, and none that is gone", async () => {
     const other = (await owner.post("/projects", { name: "Other" })).data.project._id;
     const [here, there] = [await newSite("Here", corner), await newSite("There", corner, other)];
     const gone = await newSite("Gone", corner);
@@ -91,7 +91,7 @@ describe("several sites of a project as one ZIP", () => {
     expect((await exported([there])).status).toBe(422);
   });
 
-  test("are refused without points, as an unknown format, and to strangers", async () => {
+  test("are refused without points, in an unknown format, and to strangers", async () => {
     const empty = await newSite("Nothing yet", []);
     const refused = await exported([empty]);
     expect([refused.status, (await refused.json()).message]).toEqual([
@@ -104,7 +104,7 @@ describe("several sites of a project as one ZIP", () => {
     expect((await exported([empty], "csv", stranger)).status).toBe(404);
   });
 
-  test("are computed by one account only so many at a time, and counted out when they are read", async () => {
+  test("are limited in number per account, and finished ones no longer count", async () => {
     const id = await newSite("Counted", corner);
     for (let round = 0; round < 8; round++) expect((await exported([id], "dxf")).status).toBe(200);
     await expect.poll(() => api.services.exports.count).toBe(0);

@@ -24,7 +24,7 @@ const save = (codeMarks: unknown) => api.admin.put(url(), { codeMarks });
 const tree = { code: "TREE", colour: "wine", shape: "wedge" };
 
 describe("the marks of a project's codes", () => {
-  test("are chosen by nobody at first, and every code of its sites is listed", async () => {
+  test("are unset at first, and every code of its sites is listed", async () => {
     const { status, data } = await api.admin.get(url());
     expect(status).toBe(200);
     expect(data.codeMarks).toEqual([]);
@@ -35,7 +35,7 @@ describe("the marks of a project's codes", () => {
     ]);
   });
 
-  test("come with every site's outline once they are chosen, in part or whole, until they are reset", async () => {
+  test("come with every site's outline once chosen, in part or whole, until they are reset", async () => {
     const chosen = [tree, { code: "KERB", colour: "blue" }];
     expect((await save(chosen)).data.codeMarks).toEqual(chosen);
     const outline = async () => (await api.admin.get(`/sites/${siteId}?points=none`)).data.site.codeMarks;
@@ -66,7 +66,7 @@ describe("the marks of a project's codes", () => {
   });
 });
 
-test("a database from before they could be chosen keeps its projects", async () => {
+test("a database from before marks could be chosen keeps its projects", async () => {
   const { database } = api.services;
   await sql`alter table projects drop column code_marks`.execute(database.db);
   await codeMarks(database.db as unknown as Kysely<unknown>);

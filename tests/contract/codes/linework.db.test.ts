@@ -11,7 +11,7 @@ let user: Client;
 let projectId: string;
 let siteId: string;
 
-/** A roof of 100 m or so: eaves at 100 m, a ridge at 110 m, and the top of a pole above it. */
+/** A roof of about 100 m: eaves at 100 m, a ridge at 110 m, and the top of a pole above it. */
 const roof = [
   ["GS", 0, 0, 100],
   ["GS", 0, 1, 100],
@@ -72,7 +72,7 @@ const share = ({ result }: Awaited<ReturnType<typeof study>>) => result.cutVolum
 const outdated = async () => (await user.get(`/sites/${siteId}`)).data.site.volumeResults.outdated;
 
 describe("lines from codes", () => {
-  test("are guessed with their evidence, and nothing is saved by that", async () => {
+  test("are suggested with evidence, and nothing is saved", async () => {
     const { status, data } = await user.get(`/sites/${siteId}/code-guess`);
     expect(status).toBe(200);
     expect(data.convention).toBe("civil3d");
@@ -95,7 +95,7 @@ describe("lines from codes", () => {
     expect((await study()).result).toEqual(before.result);
   });
 
-  test("have no outer boundary that crosses itself", async () => {
+  test("cannot have an outer boundary that crosses itself", async () => {
     const corner = (x: number, y: number) => [8.5 + x * 0.0013, 46.6 + y * 0.0009];
     const boundary = [corner(0, 0), corner(1, 1), corner(1, 0), corner(0, 1)];
     const { status, body } = await user.put(`/sites/${siteId}/surface-settings`, {
@@ -110,7 +110,7 @@ describe("lines from codes", () => {
     ]);
   });
 
-  test("are one code to legends and marks, while the points keep theirs", async () => {
+  test("are one code in legends and marks, while the points keep theirs", async () => {
     const { summary } = (await user.get(`/sites/${siteId}?points=none`)).data.site;
     const codes = [
       { code: "GS", count: 4 },
@@ -130,7 +130,7 @@ describe("lines from codes", () => {
     expect(points.map(({ code }: { code: string }) => code)).toEqual(["RIDGE B", "RIDGE E"]);
   });
 
-  test("make the surface once the site uses them, and make saved volumes outdated", async () => {
+  test("change the surface once the site uses them, and outdate saved volumes", async () => {
     const { datasetId, result } = await study();
     const save = async (from: Awaited<ReturnType<typeof study>>) =>
       user.patch(`/sites/${siteId}`, { volumeResults: resultsToSave(from.result, from.datasetId) });
@@ -142,7 +142,7 @@ describe("lines from codes", () => {
     const now = await study();
     expect(share(now)).toBeCloseTo(0.5, 4);
     expect(now.result.surface).toMatchObject({ key: data.key, codeLines: 1, leftOutPoints: 1 });
-    // What was computed before is not saved as if it were of the surface of now.
+    // A volume of the old surface cannot be saved as one of the new surface.
     expect((await save({ datasetId, result })).status).toBe(409);
     expect((await save(now)).data.site.volumeResults.surface).toMatchObject({ key: data.key });
     expect(await outdated()).toBeNull();
@@ -157,7 +157,7 @@ describe("lines from codes", () => {
     ]);
   });
 
-  test("are those of every computation: progress, comparison and exports", async () => {
+  test("are used by every computation: progress, comparison and exports", async () => {
     const progress = async () =>
       (await user.get(`/sites/${siteId}/progress?against=level&levelM=100`)).data.rows[0].cutVolumeM3;
     const withLines = await progress();
@@ -202,7 +202,7 @@ describe("lines of the drawing", () => {
     expect(recipe).toMatchObject({ key: data.key, codeRules, lines: [{ layer: "BEAM" }] });
   });
 
-  test("of another drawing are another surface", async () => {
+  test("make another surface with another drawing", async () => {
     const { key } = (await user.get(`/sites/${siteId}/surface-settings`)).data;
     await user.post(`/sites/${siteId}/cad-diagram`, drawing);
     expect((await user.get(`/sites/${siteId}/surface-settings`)).data.key).not.toBe(key);
@@ -213,7 +213,7 @@ describe("lines of a LandXML file", () => {
   const exported = async (id: string) => (await user.raw("GET", `/sites/${id}/exports/landxml`)).text();
   const breaklines = (text: string) => text.match(/<Breakline .*<\/Breakline>/g);
 
-  test("come as they left: exported, uploaded as a drawing, followed and exported again", async () => {
+  test("survive a round trip: exported, uploaded as a drawing, followed and exported again", async () => {
     await set({ useCodes: true });
     const withCodes = await study();
     const first = await exported(siteId);
@@ -240,12 +240,12 @@ describe("lines of a LandXML file", () => {
     expect(breaklines(await exported(other))).toEqual(breaklines(first));
     const { result } = (await user.post(`/sites/${other}/volume-studies`, { input: level })).data;
     expect(result.surface).toMatchObject({ codeLines: 0, drawingLines: 1 });
-    // The file's figures have four decimals.
+    // The file has four decimals.
     expect(result.cutVolume).toBeCloseTo(withCodes.result.cutVolume, -1);
     expect(Math.abs(result.cutVolume / withCodes.result.cutVolume - 1)).toBeLessThan(1e-4);
   });
 
-  test("are refused with a sentence where there are none", async () => {
+  test("are refused with a sentence if there are none", async () => {
     const staged = await user.raw("POST", "/uploads?fileName=none.xml", "<LandXML version='1.2'></LandXML>", {
       "Content-Type": "application/octet-stream",
     });
@@ -282,7 +282,7 @@ describe("an outer boundary", () => {
 });
 
 describe("settings", () => {
-  test("trim the edge, and say with a sentence when they leave nothing", async () => {
+  test("trim the edge, and say in a sentence when nothing is left", async () => {
     await set({ maxEdgeM: 1 });
     const { status, body } = await user.post(`/sites/${siteId}/volume-studies`, { input: level });
     expect(status).toBe(422);
@@ -308,7 +308,7 @@ describe("settings", () => {
     expect((await set(settings)).status).toBe(422);
   });
 
-  test("of rules refuse a code twice and codes of two words", async () => {
+  test("refuse a code given twice and codes of two words", async () => {
     const put = (rules: object[]) =>
       user.put(`/projects/${projectId}/code-rules`, { codeRules: { convention: "none", rules } });
     expect((await put([codeRules.rules[0]!, codeRules.rules[0]!])).status).toBe(422);
@@ -316,7 +316,7 @@ describe("settings", () => {
   });
 });
 
-test("a database from before has plain surfaces, and the volumes it had", async () => {
+test("a database from before has plain surfaces, and keeps its volumes", async () => {
   const { database } = api.services;
   for (const [table, column] of [
     ["projects", "code_rules"],

@@ -44,7 +44,7 @@ const list = async (query = "", by = owner, on = siteId) =>
   (await by.get(`/sites/${on}/comments${query}`)).data;
 
 describe("a thread", () => {
-  test("begins at a place and holds replies of everyone who sees the site, viewers too", async () => {
+  test("starts at a place and takes replies from everyone who sees the site, including viewers", async () => {
     const place = { kind: "place", longitude: 8.59, latitude: 46.63 };
     const thread = await begin("The corner stands 0.3 m above Pad 1.", place);
     expect(thread.place).toMatchObject({ ...place, isMissing: false });
@@ -72,7 +72,7 @@ describe("a thread", () => {
     expect((await list("?limit=1", owner, on)).pages).toBe(2);
   });
 
-  test("is resolved, leaves the open ones, and is opened again", async () => {
+  test("is resolved, leaves the list of open ones, and is reopened", async () => {
     const on = await newSite();
     const thread = await begin("Two edge points are missing.", { kind: "site" }, owner, on);
     const set = (isResolved: boolean) => viewer.patch(`/sites/${on}/comments/${thread._id}`, { isResolved });
@@ -98,7 +98,7 @@ describe("a thread", () => {
 });
 
 describe("a place", () => {
-  test("of a point follows it into a newer survey, and is missing where that lacks it", async () => {
+  test("on a point follows it into a newer survey, and is missing if that lacks it", async () => {
     const on = await newSite();
     const thread = await begin("Check this point.", { kind: "point", name: " CP103 " }, owner, on);
     expect(thread.place).toMatchObject({ name: "CP103", longitude: -123.07, isMissing: false });
@@ -114,7 +114,7 @@ describe("a place", () => {
     expect((await list("", owner, on)).threads[0].place.isMissing).toBe(true);
   });
 
-  test("of a saved volume says when that is deleted", async () => {
+  test("on a saved volume says when that is deleted", async () => {
     const on = await newSite();
     const saved = (await owner.patch(`/sites/${on}`, { volumeResults })).data.site.volumeResults.savedId;
     const thread = await begin("Why so little fill?", { kind: "result", resultId: saved }, owner, on);
@@ -130,7 +130,7 @@ describe("a place", () => {
       { kind: "place", longitude: 181, latitude: 0 },
       "Please enter a latitude between −90 and 90 and a longitude between −180 and 180",
     ],
-  ])("that is not there is refused: %j", async (place, message) => {
+  ])("that does not exist is refused: %j", async (place, message) => {
     const { status, body } = await owner.post(`/sites/${siteId}/comments`, { text: "A", place });
     expect([status, body.message]).toEqual([422, message]);
   });
@@ -153,7 +153,7 @@ describe("a text", () => {
     expect((await begin("x".repeat(4_000))).comments[0].text).toHaveLength(4_000);
   });
 
-  test("is changed by its author alone, and says so", async () => {
+  test("is changed only by its author, and marked as changed", async () => {
     const thread = await begin("Frist");
     const path = `/comments/${thread.comments[0]._id}`;
     expect((await api.admin.patch(path, { text: "Other" })).status).toBe(403);
@@ -176,7 +176,7 @@ describe("a text", () => {
 });
 
 describe("unread comments", () => {
-  test("are those of others, until their thread is seen", async () => {
+  test("are those of others, until their thread has been seen", async () => {
     const on = await newSite();
     const unread = async (by: Client) => (await by.get(`/sites/${on}/comments/counts`)).data.counts.unread;
     const thread = await begin("One", { kind: "site" }, owner, on);
@@ -205,7 +205,7 @@ describe("unread comments", () => {
   });
 });
 
-test("one takes one's own comments with one's data", async () => {
+test("one's own comments are part of one's data", async () => {
   const writer = await api.user("writer@example.org");
   await owner.post(`/teams/${teamId}/members`, { userId: writer.id, role: "viewer" });
   const thread = await begin("Mine", { kind: "site" }, writer);
@@ -217,7 +217,7 @@ test("one takes one's own comments with one's data", async () => {
 });
 
 describe("comments stay", () => {
-  test("with their site in the bin, where nobody reads them, and come back with it", async () => {
+  test("with their site in the bin, unreadable until both come back", async () => {
     const on = await newSite();
     const thread = await begin("Kept", { kind: "site" }, member, on);
     await owner.delete(`/sites/${on}`);
@@ -227,7 +227,7 @@ describe("comments stay", () => {
     expect((await list("", member, on)).threads).toMatchObject([{ first: { text: "Kept" } }]);
   });
 
-  test("by 'Deleted user' when their author's account goes", async () => {
+  test("by 'Deleted user' when their author's account is deleted", async () => {
     const leaver = await api.user("leaver@example.org");
     await owner.post(`/teams/${teamId}/members`, { userId: leaver.id, role: "member" });
     const thread = await begin("I measured this.", { kind: "site" }, leaver);

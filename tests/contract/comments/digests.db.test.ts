@@ -20,11 +20,11 @@ interface Crew {
   siteId: string;
   siteIn: () => Promise<string>;
   write: (text: string, by?: Client, on?: string) => Promise<{ _id: string }>;
-  /** The minutes are over: sends what is due, and returns all letters about comments so far, by recipient. */
+  /** Skips the waiting time: sends what is due, and returns all mail about comments so far, by recipient. */
   letters: () => Promise<{ to: string; text: string }[]>;
 }
 
-/** A team with a site, and a mail server that collects for an hour. */
+/** A team with a site, and a mail server that collects comments for an hour. */
 async function crew(): Promise<Crew> {
   const port = await freePort();
   const mailbox = await mailServer(port);
@@ -65,7 +65,7 @@ async function crew(): Promise<Crew> {
 
 const recipients = (letters: { to: string }[]) => letters.map(({ to }) => to).sort();
 
-test("everyone of the team gets one letter for each site, without what they wrote themselves", async () => {
+test("everyone of the team gets one mail per site, without their own comments", async () => {
   const { write, member, siteIn, letters } = await crew();
   await write("The first <b>question</b>");
   await write("The second\nquestion");
@@ -88,7 +88,7 @@ test("everyone of the team gets one letter for each site, without what they wrot
   expect(await letters()).toHaveLength(5);
 });
 
-test("nothing comes before the minutes are over", async () => {
+test("nothing is sent before the time is over", async () => {
   const { write, mailbox, api } = await crew();
   await write("Wait");
   await takeDigests(api.services.database.db, null);
@@ -96,7 +96,7 @@ test("nothing comes before the minutes are over", async () => {
   expect(mailbox.letters.filter(({ text }) => text.includes("comment"))).toEqual([]);
 });
 
-test("a mention is always quoted, before the others", async () => {
+test("a mention is always quoted, before other comments", async () => {
   const { write, letters } = await crew();
   for (let i = 0; i < 25; i++) await write(`Question ${i}`);
   await write("@viewer@example.org, is this yours?");
@@ -110,7 +110,7 @@ test("a mention is always quoted, before the others", async () => {
   expect(toMember).not.toContain("is this yours?");
 });
 
-test("a viewer of the team reads names in place of other people's addresses", async () => {
+test("a viewer of the team sees names instead of other people's addresses", async () => {
   const { write, letters } = await crew();
   await write("Is @member@example.org right, @viewer@example.org?");
   const all = await letters();
@@ -122,7 +122,7 @@ test("a viewer of the team reads names in place of other people's addresses", as
   expect(toViewer).toContain("owner mentioned you in comment 1: Is @member right, @viewer@example.org?");
 });
 
-test("what was read, changed or deleted before is not sent as it was", async () => {
+test("comments that were read, changed or deleted meanwhile are not sent in their old form", async () => {
   const { write, member, viewer, owner, siteId, letters } = await crew();
   const read = await write("Read already");
   const gone = await owner.post(`/sites/${siteId}/comments`, { text: "Deleted" });
@@ -138,7 +138,7 @@ test("what was read, changed or deleted before is not sent as it was", async () 
   for (const text of ["Read already", "Deleted", "Before"]) expect(all[0]!.text).not.toContain(text);
 });
 
-test("nobody is told who switched letters off, left the team, or is not approved any more", async () => {
+test("people who switched mail off, left the team or are no longer approved get none", async () => {
   const { api, write, owner, member, viewer, teamId, letters } = await crew();
   const former = await api.user("former@example.org");
   await owner.post(`/teams/${teamId}/members`, { userId: former.id, role: "member" });
@@ -149,7 +149,7 @@ test("nobody is told who switched letters off, left the team, or is not approved
   expect(await letters()).toEqual([]);
 });
 
-test("nobody is told of a site in the bin, and administrators only where they take part", async () => {
+test("nobody gets mail about a site in the bin, and administrators only if they take part", async () => {
   const { api, write, owner, siteId, siteIn, letters } = await crew();
   const on = await siteIn();
   await write("In the bin soon", owner, on);
@@ -169,7 +169,7 @@ test("nobody is told of a site in the bin, and administrators only where they ta
   expect(toAdmin).not.toContain("Question");
 });
 
-test("a change that mentions somebody more tells them", async () => {
+test("an edit that mentions another person notifies them", async () => {
   const { write, owner, viewer, siteId, letters } = await crew();
   const answer = await owner.post(`/sites/${siteId}/comments`, { text: "Whose is this?" });
   await letters();

@@ -9,7 +9,7 @@ import { texts } from "#contract/texts.ts";
 import type { Client } from "../client.ts";
 import { databaseKind, startApi, type TestApi } from "../harness.ts";
 
-// Each photo is made in a process of its own, which starts slowly where other programs take the processor.
+// Photos are redrawn in a separate process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let api: TestApi;
@@ -65,7 +65,7 @@ const statusOf = async (id: string, by: Client, size = "") =>
   (await by.raw("GET", `/photos/${id}${size}`)).status;
 
 describe("photos of a comment", () => {
-  test("are seen with it, when and where they were taken, by everyone who sees the site", async () => {
+  test("are shown with it, with time and place, to everyone who sees the site", async () => {
     const first = await sent(owner, siteId, placed);
     const second = await sent();
     const { status, data } = await write([second, first]);
@@ -93,7 +93,7 @@ describe("photos of a comment", () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: "jpeg", width: 480 });
   });
 
-  test("stand in a reply too", async () => {
+  test("can be in a reply as well", async () => {
     const { data } = await write([]);
     const id = await sent(viewer);
     const body = { text: "Here it is.", photos: [id] };
@@ -101,7 +101,7 @@ describe("photos of a comment", () => {
     expect(reply.data.comment.photos.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
   });
 
-  test("are not sent again to a browser that has them, and still only to who may see them", async () => {
+  test("are not sent again to a browser that has them, and still only to those who may see them", async () => {
     const id = await sent();
     await write([id]);
     const ask = async (by: Client) =>
@@ -109,7 +109,7 @@ describe("photos of a comment", () => {
     expect([await ask(member), await ask(outsider), await ask(api.visitor())]).toEqual([304, 404, 401]);
   });
 
-  test("are their sender's alone until the comment is written, and for a day", async () => {
+  test("are visible only to their sender until the comment is written, for at most a day", async () => {
     const id = await sent();
     expect([await statusOf(id, owner), await statusOf(id, member), await statusOf(id, api.admin)]).toEqual([
       200, 404, 404,
@@ -145,7 +145,7 @@ describe("photos of a comment", () => {
     expect((await count()) - before).toBe(counted);
   });
 
-  test("are deleted by who wrote the comment and who manages the project", async () => {
+  test("are deleted by the comment's author and by those who manage the project", async () => {
     const [one, two] = [await sent(member), await sent(member)];
     const { data } = await write([one, two], member);
     expect((await viewer.delete(`/photos/${one}`)).status).toBe(403);
@@ -161,7 +161,7 @@ describe("photos of a comment", () => {
     expect(JSON.stringify(deeds)).toContain("comment-edited");
   });
 
-  test("go with their comment, stay in the bin with their site, and go for good with it", async () => {
+  test("are deleted with their comment, stay in the bin with their site, and are purged with it", async () => {
     const on = await newSite();
     const [kept, gone] = [await sent(owner, on), await sent(owner, on)];
     await write([kept], owner, on);
@@ -180,7 +180,7 @@ describe("photos of a comment", () => {
     expect(await partsOf(kept)).toBe(0);
   });
 
-  test("stay when their sender's account is deleted, and stand in one's own data", async () => {
+  test("are kept when their sender's account is deleted, and are part of one's own data", async () => {
     const leaver = await api.user("leaver@example.org");
     const teams = (await owner.get("/teams")).data.teams;
     await owner.post(`/teams/${teams[0]._id}/members`, { userId: leaver.id, role: "member" });
@@ -203,7 +203,7 @@ const partsOf = async (id: string) =>
   ).length;
 
 describe("a form with photos", () => {
-  test("keeps its text and the other photos when some are refused, each with its sentence", async () => {
+  test("keeps its text and the other photos when some are refused, each with its reason", async () => {
     const files: Named[] = [
       ["IMG_0001.HEIC", boxes("heic", "mif1")],
       ["good.jpg", plain],
@@ -232,7 +232,7 @@ describe("a form with photos", () => {
     expect(sentences.at(-1)[1]).toBe(texts.photos.otherKind);
   });
 
-  test("keeps its text when a photo too many is chosen, and when none is", async () => {
+  test("keeps its text when there are too many photos, and when there are none", async () => {
     const files = Array.from({ length: 12 }, (_, i): Named => [`${i}.gif`, "GIF89a"]);
     const { refused, fields } = await send(files, owner, siteId, { text: "Many" });
     expect(refused.slice(9).map(({ message }: { message: string }) => message)).toEqual([
@@ -247,7 +247,7 @@ describe("a form with photos", () => {
     expect((await write(tooMany)).body.errors[0].message).toBe(texts.photos.tooMany);
   });
 
-  test("counts in the sender's storage, and is refused beyond their quota or with too many in preparation", async () => {
+  test("counts towards the sender's storage, and is refused beyond their quota or with too many prepared photos", async () => {
     const small = await startApi({ quotaBytes: 1_048_576 });
     try {
       const by = await small.user("small@example.org");
@@ -271,7 +271,7 @@ describe("a form with photos", () => {
     }
   });
 
-  test("that breaks off, or has a part without a name, leaves none of its photos", async () => {
+  test("that breaks off, or has a part without a name, leaves none of its photos behind", async () => {
     const by = await api.user();
     const project = (await by.post("/projects", { name: "Own" })).data.project._id;
     const on = (await by.post(`/projects/${project}/sites`, { name: "Site" })).data.site._id;
@@ -295,9 +295,9 @@ describe("a form with photos", () => {
   });
 });
 
-// What it bounds is done before a database has the photos.
+// The limits tested here apply before photos reach a database.
 test.runIf(databaseKind === "sqlite")(
-  "ten photos of 20 megapixels are drawn in a process of their own",
+  "ten photos of 20 megapixels are redrawn in a separate process",
   async () => {
     const large = await noisyJpeg(5472, 3648);
     const files = Array.from({ length: 10 }, (_, i): Named => [`${i}.jpg`, large]);

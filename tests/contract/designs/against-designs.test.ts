@@ -29,7 +29,7 @@ const study = (input: object, ofSite = siteId, more = {}) =>
   user.post(`/sites/${ofSite}/volume-studies`, { input, ...more });
 
 describe("a survey against a design", () => {
-  test("has cut, fill and areas in tolerance, with a drawing, and is saved with the design", async () => {
+  test("has cut, fill and areas within tolerance, with a drawing, and is saved with the design", async () => {
     const { design } = (await addFile()).data;
     const frame = {
       origin: { longitude: 11.48, latitude: 46.62 },
@@ -65,7 +65,7 @@ describe("a survey against a design", () => {
     expect([gone.status, gone.body.errors[0].path]).toEqual([422, "input.designId"]);
   });
 
-  test("of a plane is that of cut and fill to the same plane", async () => {
+  test("gives, for a plane, the same as cut and fill to that plane", async () => {
     const slope = { slopePercentage: 3, azimuthDeg: 40 };
     const { design } = (await add({ name: "Plane", plane: { ...plane, ...slope } })).data;
     const pivot = [plane.longitude, plane.latitude];
@@ -77,14 +77,14 @@ describe("a survey against a design", () => {
     expect(result.warnings).toEqual([]);
   });
 
-  test("warns where heights are counted from different references, whatever the caller says", async () => {
+  test("warns if heights have different references, whatever the caller confirms", async () => {
     const heights = { kind: "sea-level", datum: "DHHN2016" };
     const { design } = (await add({ name: "Plane", plane, heights })).data;
     const { result } = (await study({ mode: "design", designId: design._id, designHeights: undefined })).data;
     expect(result.warnings.join()).toContain("the design above sea level (DHHN2016)");
   });
 
-  test("is refused for designs of other sites, without a design, and beside the survey", async () => {
+  test("is refused for designs of other sites, without a design, and where it does not overlap the survey", async () => {
     const other = await siteWith(user, surveyed());
     const { design } = (await add({ name: "Level", plane }, other)).data;
     const refusal = async (input: object) => {
@@ -107,7 +107,7 @@ describe("a survey against a design", () => {
   });
 });
 
-/** Head and pieces of a body in frames. */
+/** Header and pieces of a framed body. */
 async function framesOf(path: string, mediaType: string) {
   const response = await user.raw("GET", path, undefined, { Accept: mediaType });
   expect(response.headers.get("content-type")).toBe(mediaType);
@@ -121,7 +121,7 @@ async function framesOf(path: string, mediaType: string) {
 }
 
 describe("the triangles of a design", () => {
-  test("arrive in pieces of which the engine computes the server's figures to the last digit", async () => {
+  test("arrive in pieces from which the engine computes exactly the server's figures", async () => {
     const { design } = (await addFile()).data;
     const { head, pieces } = await framesOf(
       `/sites/${siteId}/designs/${design._id}/triangles`,
@@ -145,7 +145,7 @@ describe("the triangles of a design", () => {
     expect(result.tolerance.withinM2).toBeGreaterThan(0);
   });
 
-  test("are none of a plane, which its head has, nor of a design that is gone", async () => {
+  test("do not exist for a plane, which is in the header, nor for a design that is gone", async () => {
     const { design } = (await add({ name: "Level", plane })).data;
     const path = `/sites/${siteId}/designs/${design._id}/triangles`;
     const { head, pieces } = await framesOf(path, TRIANGLES_MEDIA_TYPE);
@@ -188,7 +188,7 @@ describe("the differences at the surveyed points", () => {
     expect((await user.get(`${path}?position=under`)).status).toBe(422);
   });
 
-  test("of a plane reach over the whole survey; points beside a surface have none", async () => {
+  test("cover the whole survey for a plane; points outside of a surface have none", async () => {
     const level = (await add({ name: "Level", plane })).data.design;
     const on = (await user.get(`/sites/${siteId}/designs/${level._id}/differences`)).data;
     expect(on.counts).toEqual({ high: 81, low: 0, within: 0, beside: 0 });
@@ -219,7 +219,7 @@ describe("the progress of a site against a design", () => {
   };
   const against = (designId: string) => asked({ against: "design", designId });
   const addOwn = async (body: object) => (await add(body, own)).data.design;
-  /** The same three figures of the calculator. */
+  /** The same three figures as in the calculator. */
   const studied = (designId: string) =>
     Promise.all(
       surveys.map(async surveyId => {
@@ -229,7 +229,7 @@ describe("the progress of a site against a design", () => {
     );
   const figures = (rows: ProgressRow[]) => rows.map(row => [row.cutVolumeM3, row.fillVolumeM3, row.areaM2]);
 
-  test("has the volumes of the calculator to the last digit, of files and of planes", async () => {
+  test("has exactly the volumes of the calculator, for files and for planes", async () => {
     const slope = { slopePercentage: 3, azimuthDeg: 40 };
     const designs = [
       await addOwn({ name: "Subgrade", designedOn: "2026-05-01", uploadId: await staged(user, file()) }),
@@ -264,7 +264,7 @@ describe("the progress of a site against a design", () => {
     const put = (changed: object) =>
       user.put(`/sites/${own}/surface-settings`, { settings: { ...settings, ...changed } });
     expect((await put({ maxEdgeM: 0.5 })).status).toBe(200);
-    // No triangle has edges as short.
+    // No triangle has edges this short.
     expect((await against(design._id)).map(({ problem }) => problem)).toEqual([
       expect.any(String),
       expect.any(String),
@@ -273,7 +273,7 @@ describe("the progress of a site against a design", () => {
     expect(figures(await against(design._id))).toEqual(before);
   });
 
-  test("is of one design each, and says when it is gone, of another site or of other heights", async () => {
+  test("is against one design, and says when it is gone, on another site or has other heights", async () => {
     const refusal = async (query: string) => {
       const { status, body } = await user.get(`/sites/${own}/progress?against=design${query}`);
       return [status, body.errors[0].path, body.errors[0].message];

@@ -6,10 +6,10 @@ import { columnsBody, point } from "../points-body.ts";
 
 export const EAST = 690_000;
 export const NORTH = 5_166_000;
-/** The height of the design: 2 % up to the east and 1 % down to the north, through the middle of the level survey. */
+/** The height of the design: 2 % up to the east and 1 % down to the north, through the centre of the level survey. */
 export const designM = (x: number, y: number) => 450 + 0.02 * x - 0.01 * y;
 
-/** A level survey of 450 m over 80 by 80 m, each 10 m. */
+/** A level survey at 450 m over 80 by 80 m, one point every 10 m. */
 export function surveyed(heightM = 450) {
   const crs = crsOf(25_832);
   const out = { longitude: 0, latitude: 0 };

@@ -19,7 +19,7 @@ const preview = (uploadId: string, query: Record<string, string> = {}) =>
 const add = (body: object, ofSite = siteId) => user.post(`/sites/${ofSite}/designs`, body);
 
 describe("the preview of a design", () => {
-  test("tells what the file holds and where it lies", async () => {
+  test("shows what the file contains and where it lies", async () => {
     const { status, data } = await preview(await staged(user, file()));
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -37,7 +37,7 @@ describe("the preview of a design", () => {
     expect([data.placed.lowM, data.placed.highM]).toEqual([448.5, 451.5]);
   });
 
-  test("asks what the file does not say, and suggests the systems in which it lies on the site", async () => {
+  test("asks what the file leaves open, and suggests the systems in which it lies on the site", async () => {
     const uploadId = await staged(user, file({ system: "", units: "" }));
     const open = (await preview(uploadId)).data;
     expect(open).toMatchObject({
@@ -60,7 +60,7 @@ describe("the preview of a design", () => {
     expect(feet.doubts.join(" ")).toMatch(/does not overlap the survey: it lies \d+ km away/);
   });
 
-  test("doubts heights of another reference, and heights far from the ground", async () => {
+  test("doubts heights with another reference, and heights far from the ground", async () => {
     const far = square(NORTH, EAST, () => 1480);
     const system = '<CoordinateSystem epsgCode="25832" verticalDatum="DHHN2016"/>';
     const { data } = await preview(await staged(user, file({ points: far, system })));
@@ -71,7 +71,7 @@ describe("the preview of a design", () => {
     ]);
   });
 
-  test("says of lines what was triangulated, and which layers, and is stored as such", async () => {
+  test("says which lines and layers were triangulated, and that is stored", async () => {
     const groups = (...pairs: (string | number)[]) => `${pairs.join("\n")}\n`;
     const ring = (half: number, height: number, layer: string) =>
       groups(
@@ -96,7 +96,7 @@ describe("the preview of a design", () => {
     await user.delete(`/sites/${siteId}/designs/${design._id}`);
   });
 
-  test("leaves out a layer that the drawing does not show, and says so", async () => {
+  test("leaves out a hidden layer, and says so", async () => {
     const groups = (...pairs: (string | number)[]) => `${pairs.join("\n")}\n`;
     const section = (...pairs: (string | number)[]) => groups(0, "SECTION", ...pairs, 0, "ENDSEC");
     const ring = (half: number, height: number, layer: string) => [
@@ -146,7 +146,7 @@ describe("the designs of a site", () => {
       file: { format: "LandXML", surface: "Finished ground", epsg: 25_832, unit: "metres", triangleCount: 2 },
       addedBy: { _id: user.id },
     });
-    // The file is forgotten once it is stored.
+    // The upload is deleted once the design is stored.
     expect((await user.get(`/uploads/${uploadId}`)).status).toBe(404);
     await add({ name: "Level", designedOn: "2026-04-01", plane }, own);
     const listed = async () =>
@@ -170,7 +170,7 @@ describe("the designs of a site", () => {
     expect((await user.get(`/sites/${own}?survey=${design._id}`)).status).toBe(404);
   });
 
-  test("come and go with their site", async () => {
+  test("are deleted and restored with their site", async () => {
     const own = await siteWith(user, []);
     await add({ name: "Level", plane, heights: { kind: "local" } }, own);
     await api.admin.delete(`/sites/${own}`);
@@ -178,7 +178,7 @@ describe("the designs of a site", () => {
     expect((await user.get(`/sites/${own}/designs`)).data.designs).toMatchObject([{ name: "Level" }]);
   });
 
-  test("need what they are made of, and say what is wrong", async () => {
+  test("require their inputs, and say what is wrong", async () => {
     const refusal = async (body: object, ofSite = siteId) => {
       const { status, body: answer } = await add(body, ofSite);
       return [status, answer.errors[0].path, answer.errors[0].message];

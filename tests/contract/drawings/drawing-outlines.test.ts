@@ -48,13 +48,13 @@ test("a site without a drawing has no outlines", async () => {
   expect(await outlines()).toEqual({ outlines: [], outlineCount: 0, crossingCount: 0 });
 });
 
-test("outlines of a drawing come with area, perimeter and corners; a volume within one has its area", async () => {
+test("outlines of a drawing have area, perimeter and vertices; a volume within one has its area", async () => {
   const square = ring(8.5004, 46.6003, 0.0003);
   const cadData = {
     type: "FeatureCollection",
     features: [
       feature("PAD", "LineString", square),
-      // Drawn twice, as CAD files often have it.
+      // Drawn twice, as is common in CAD files.
       feature("PAD", "LineString", square),
       feature("OPEN", "LineString", ring(8.5005, 46.6004, 0.0002).slice(0, 4)),
       feature("TEXT", "Point", [8.5, 46.6]),

@@ -63,7 +63,7 @@ async function ended(client: Client, job: { _id: string; state: string }) {
 }
 
 describe("the preview of a drawing", () => {
-  test("tells what the file holds, and finds the system in which it lies on the site", async () => {
+  test("shows what the file contains, and finds the system in which it lies on the site", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
     const { status, data } = await preview(uploadId, { siteId });
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe("the preview of a drawing", () => {
     expect(data.sizeM).toEqual([expect.closeTo(100, 6), expect.closeTo(100, 6)]);
   });
 
-  test("asks for what only a person can say, each at its field", async () => {
+  test("asks for what only a person can know, each at its field", async () => {
     const uploadId = await staged(dxf(at, 100, 4));
     const inFeet = await preview(uploadId, { crs: "32610" });
     expect(inFeet.data.placement.figures).toMatchObject({ isOpen: true, file: "millimetres", own: "metres" });
@@ -93,7 +93,7 @@ describe("the preview of a drawing", () => {
     ]);
   });
 
-  test("advises where a drawing lies elsewhere", async () => {
+  test("gives advice if the drawing lies elsewhere", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
     const elsewhere = (await preview(uploadId, { siteId, crs: "32612" })).data;
     expect(elsewhere.awayKm).toBeGreaterThan(500);
@@ -105,7 +105,7 @@ describe("the preview of a drawing", () => {
     expect(far.advice.reason).toBe("local-far");
   });
 
-  test("says what is no drawing", async () => {
+  test("reports files that are not drawings", async () => {
     const { status, data } = await preview(await staged("name,code\n1,TOPO\n"), {});
     expect(status).toBe(200);
     expect(data.problem).toMatchObject({
@@ -126,7 +126,7 @@ describe("the preview of a drawing", () => {
     expect(Object.keys(data.diagnostic.dropped).length).toBeLessThanOrEqual(200);
   });
 
-  test("is for the file's owner, and for sites they see", async () => {
+  test("is only for the file's owner, and for sites they see", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
     const stranger = await api.user();
     expect((await preview(uploadId, {}, stranger)).status).toBe(404);
@@ -137,7 +137,7 @@ describe("the preview of a drawing", () => {
 });
 
 describe("a drawing without a coordinate system", () => {
-  /** The drawing's own figures: its corner is at 0, 0, and it is turned by a quarter. */
+  /** The drawing's own coordinates: its corner is at 0, 0, and it is rotated by 90 degrees. */
   const own = dxf({ x: 0, y: 0 });
   const east = (x: number, y: number) => ({ x: at.x - y, y: at.y + x });
 
@@ -197,11 +197,11 @@ describe("a drawing without a coordinate system", () => {
   });
 });
 
-describe("a drawing that lies by what the site has", () => {
+describe("a drawing placed by the site's data", () => {
   const points = `${at.x} ${at.y} 1\n${at.x + 100} ${at.y} ${at.x + 100} ${at.y}`;
   const byPoints = { crs: "points", points, unit: "metres", system: "32610" };
 
-  test("is not stored elsewhere than its preview showed it", async () => {
+  test("is not stored at another place than in its preview", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
     const seen = (await preview(uploadId, { siteId, ...byPoints })).data.fingerprint;
     const moved = { ...point("1"), latitude: 44.0501 };
@@ -219,7 +219,7 @@ describe("a drawing that lies by what the site has", () => {
     expect(await ended(user, data.job)).toMatchObject({ state: "done" });
   });
 
-  test("is not stored by another calibration than its preview was", async () => {
+  test("is not stored with another calibration than in its preview", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf({ x: 0, y: 0 }))];
     const control = (name: string, x: number, y: number, eastM: number) => ({
       ...{ name, local: { x, y, height: null } },
@@ -240,7 +240,7 @@ describe("a drawing that lies by what the site has", () => {
     expect(await ended(user, data.job)).toMatchObject({ state: "done" });
   });
 
-  test("has its points looked up as a computation, of which an account runs only so many", async () => {
+  test("looks up points as a computation, which is limited per account", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
     const leave = [api.services.computations.enter(user.id), api.services.computations.enter(user.id)];
     const refused = await preview(uploadId, { siteId, ...byPoints });
@@ -251,7 +251,7 @@ describe("a drawing that lies by what the site has", () => {
 });
 
 describe("the import of a drawing", () => {
-  test("stores it where it was placed, as a job, and forgets the file", async () => {
+  test("stores it where it was placed, as a job, and deletes the upload", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf(), user, "Pl%C3%A4ne.dxf")];
     const { status, data } = await importTo(siteId, { uploadId, answers: { crs: "32610" } });
     expect(status).toBe(202);
@@ -265,7 +265,7 @@ describe("the import of a drawing", () => {
     expect((await user.get(`/uploads/${uploadId}`)).status).toBe(404);
   });
 
-  test("stores a drawing of many pieces whole", async () => {
+  test("stores a drawing of many pieces completely", async () => {
     const lines = Array.from({ length: 9_000 }, (_, i) =>
       ["0", "LINE", "8", "0", "10", at.x + i / 10, "20", at.y, "11", at.x, "21", at.y + i / 10].join("\n"),
     );
@@ -277,7 +277,7 @@ describe("the import of a drawing", () => {
     expect(cadDiagram.cadData.features.length).toBe(9_000);
   });
 
-  test("replaces only the drawing that somebody agreed to replace", async () => {
+  test("replaces only the drawing that the caller agreed to replace", async () => {
     const siteId = await siteWithPoint();
     const answers = { crs: "32610" };
     const first = await importTo(siteId, { uploadId: await staged(dxf()), answers });
@@ -294,7 +294,7 @@ describe("the import of a drawing", () => {
     expect(late.body.message).toContain("in the meantime");
   });
 
-  test("fails as a job that says why, and leaves everything as it was", async () => {
+  test("fails as a job that says why, and changes nothing", async () => {
     const siteId = await siteWithPoint();
     const cases: [string, object, string][] = [
       [await staged("no drawing"), { crs: "32610" }, "not-readable"],
@@ -312,7 +312,7 @@ describe("the import of a drawing", () => {
     expect(left).toEqual([]);
   });
 
-  test("is refused without a place, a file of one's own or a site that one sees", async () => {
+  test("is refused without a place, for files of others, and for sites that the caller cannot see", async () => {
     const [siteId, uploadId] = [await siteWithPoint(), await staged(dxf())];
     const nowhere = await importTo(siteId, { uploadId, answers: {} });
     expect([nowhere.status, nowhere.body.errors]).toEqual([

@@ -36,7 +36,7 @@ const inSystem = (epsg: number, crsName: string): Reading => ({
 const exported = (format: string, query: string, ofSite = plain) =>
   api.admin.raw("GET", `/sites/${ofSite}/exports/${format}${query}`);
 
-describe("what cannot be written is refused with what to choose", () => {
+describe("what cannot be written is refused with advice on what to choose", () => {
   test.each([
     ["geojson", "?system=utm", "GeoJSON is written in WGS 84"],
     ["dxf", "?system=wgs84", "DXF is written in UTM or the coordinate system of the survey's file"],
@@ -88,7 +88,7 @@ describe("what cannot be written is refused with what to choose", () => {
   });
 });
 
-test("a site says what its files can be", async () => {
+test("a site lists what its files can be", async () => {
   const siteId = await created("Swiss", grid, inSystem(2056, "CH1903+ / LV95"));
   const { data } = await api.admin.get(`/sites/${siteId}/exports`);
   expect(data).toMatchObject({
@@ -110,7 +110,7 @@ test("a site says what its files can be", async () => {
 });
 
 test.each(["csv", "xlsx", "geojson", "kml", "gpx", "gpkg", "shp", "las", "dxf"])(
-  "one point leaves as %s",
+  "one point is exported as %s",
   async format => {
     const siteId = await created("One", [point("only")]);
     const answer = await exported(format, "", siteId);
@@ -142,7 +142,7 @@ test("a site across the antimeridian stays together in its UTM zone", async () =
   expect((await tiff.arrayBuffer()).byteLength).toBeLessThan(100_000);
 });
 
-test("heights in feet are called so", async () => {
+test("heights in feet are labelled as such", async () => {
   const csv = await (await exported("csv", "?heightUnit=us-ft&columns=name,height")).text();
   expect(csv.split("\r\n").slice(0, 2)).toEqual(["Name,Ellipsoidal height (ftUS)", "P0,336.2854"]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** On Reunion, where the conversion of before and today's differ by metres. */
+/** On Réunion, where the former conversion and today's differ by metres. */
 const REUNION = 3727;
 const FILE =
   "Name,Code,Easting (EPSG:3727),Northing (EPSG:3727),Ellipsoidal height (m)\n1,TOPO,160000.1234,50000.5,300\n2,EP,160060,50040.25,301\n3,EP,160000,50080,302\n";
@@ -25,7 +25,7 @@ const exported = async (siteId: string, format = "csv") =>
     await (await api.admin.raw("GET", `/sites/${siteId}/exports/${format}?system=survey`)).arrayBuffer(),
   );
 
-/** Makes a site's survey what it was before conversions were stored. */
+/** Turns a site's survey into one from before conversions were stored. */
 async function makeOld(siteId: string): Promise<void> {
   const { db } = api.services.database;
   const survey = await db
@@ -43,7 +43,7 @@ async function makeOld(siteId: string): Promise<void> {
     .execute();
 }
 
-/** Where a stored point is in the system, by a conversion. */
+/** Coordinates of a stored point in the system, by a conversion. */
 function figuresOf({ longitude, latitude }: { longitude: number; latitude: number }, crs: Crs) {
   const at = { x: 0, y: 0 };
   crs.fromWgs84(longitude, latitude, at);
@@ -54,7 +54,7 @@ function figuresOf({ longitude, latitude }: { longitude: number; latitude: numbe
 const dxf = (entities: (string | number | undefined)[]) =>
   `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${entities.join("\n")}\n0\nENDSEC\n0\nEOF\n`;
 
-test("a new survey says its conversion, and leaves in the figures that it came in", async () => {
+test("a new survey states its conversion, and is exported with its original coordinates", async () => {
   const siteId = await siteOfFile(api, FILE);
   expect((await readingOf(siteId)).conversion).toEqual({
     name: "Reunion 1947 to RGR92 (1) + RGR92 to WGS 84 (1)",
@@ -64,7 +64,7 @@ test("a new survey says its conversion, and leaves in the figures that it came i
   expect(Buffer.from(await exported(siteId)).toString()).toContain("160000.1234,50000.5");
 });
 
-describe("on a site whose survey was imported before", () => {
+describe("for a site whose survey was imported earlier", () => {
   const before = crsOf(REUNION, {});
   let siteId: string;
   let points: Awaited<ReturnType<typeof pointsOf>>;
@@ -76,14 +76,14 @@ describe("on a site whose survey was imported before", () => {
     figures = points.map(point => figuresOf(point, before));
   });
 
-  /** Degrees of the first point, to less than a millimetre by default. */
+  /** Checks the degrees of the first point, to less than a millimetre by default. */
   const isFirst = (longitude: number, latitude: number, digits = 8) => {
     expect(longitude).toBeCloseTo(points[0]!.longitude, digits);
     expect(latitude).toBeCloseTo(points[0]!.latitude, digits);
   };
 
   test.each(["csv", "gpkg", "shp"])(
-    "its points leave as %s by their own conversion, and come back",
+    "its points are exported as %s with their own conversion, and can be imported again",
     async format => {
       const preview = await previewOf(api, await exported(siteId, format), `p.${format}`, `siteId=${siteId}`);
       expect(preview.reading.position).toMatchObject({ epsg: REUNION, conversion: before.conversion });
@@ -95,7 +95,7 @@ describe("on a site whose survey was imported before", () => {
     },
   );
 
-  test("its figures in CSV are those of its own conversion", async () => {
+  test("its coordinates in CSV use its own conversion", async () => {
     const [first] = figures;
     const row = Buffer.from(await exported(siteId))
       .toString()
@@ -106,7 +106,7 @@ describe("on a site whose survey was imported before", () => {
     expect(Math.hypot(first!.x - 160_000.1234, first!.y - 50_000.5)).toBeGreaterThan(1);
   });
 
-  test("points are found near figures of its system, and a line is cut along them", async () => {
+  test("points are found near coordinates in its system, and a line is cut along them", async () => {
     const [first, second] = figures as [{ x: number; y: number }, { x: number; y: number }];
     const near = `near=${first.x},${first.y}&withinM=0.01&system=${SYSTEM}`;
     expect((await api.admin.get(`/sites/${siteId}/points?${near}`)).data.points).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("on a site whose survey was imported before", () => {
     isFirst(...(profile.data.line[0] as [number, number]));
   });
 
-  test("a drawing and a design in its system lie where its points do", async () => {
+  test("a drawing and a design in its system match its points", async () => {
     const [{ x, y }] = figures as [{ x: number; y: number }];
     const line = ["0", "LINE", "8", "KERB", "10", x, "20", y, "11", x + 50, "21", y + 50];
     const corners = [
@@ -134,7 +134,7 @@ describe("on a site whose survey was imported before", () => {
     isFirst(design.data.placed.bounds.west, design.data.placed.bounds.south, 7);
   });
 
-  test("a calibration to its system is made by its conversion, and keeps it", async () => {
+  test("a calibration to its system uses its conversion, and keeps it", async () => {
     const given = {
       epsg: REUNION,
       localUnit: "m",
@@ -155,7 +155,7 @@ describe("on a site whose survey was imported before", () => {
     isFirst(preview.reading.outcome!.first.longitude, preview.reading.outcome!.first.latitude);
   });
 
-  test("an upgrade writes the conversion into its survey and its calibration, once", async () => {
+  test("an upgrade stores the conversion with its survey and its calibration, once", async () => {
     const { db } = api.services.database;
     const site = await db
       .selectFrom("sites")
@@ -177,7 +177,7 @@ describe("on a site whose survey was imported before", () => {
     }
   });
 
-  test("an upgrade leaves alone what says its conversion", async () => {
+  test("an upgrade leaves alone what states its conversion", async () => {
     const other = await siteOfFile(api, FILE);
     const { conversion } = await readingOf(other);
     await conversions(api.services.database.db as unknown as Kysely<unknown>);

@@ -4,7 +4,7 @@ import { randomStream } from "#survey/random.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { pointsOf, siteOfFile } from "./file-site.ts";
 
-/** How far docs/formats.md says a point may come back from where it was, and whether names and codes do. */
+/** How far, by docs/formats.md, a point may move in a round trip, and whether names and codes survive. */
 const DIGITS: {
   format: string;
   planM: number;
@@ -21,7 +21,7 @@ const DIGITS: {
   { format: "xlsx", planM: 1e-6, heightM: 1e-9, names: true, codes: true, answers: {} },
   { format: "kml", planM: 1e-5, heightM: 1e-4, names: true, codes: true, answers: {} },
   { format: "landxml", planM: 1e-4, heightM: 1e-4, names: true, codes: true, answers: UTM() },
-  // The code is the name of a layer, which R12 has in capitals without accents.
+  // The code is the name of a layer; R12 layer names are upper case without accents.
   { format: "dxf", planM: 1e-4, heightM: 1e-4, names: false, codes: false, answers: UTM() },
   { format: "las", planM: 1e-4, heightM: 1e-4, names: false, codes: false, answers: UTM() },
 ];

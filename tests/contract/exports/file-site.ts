@@ -17,7 +17,7 @@ export async function previewOf(
   return { ...(await admin.get(`/uploads/${uploadId}/preview?${query}`)).data, uploadId };
 }
 
-/** Makes a site of a file, read with the answers that it needs; fails where the API still asks. */
+/** Makes a site from a file, read with the given answers; fails if the API has further questions. */
 export async function siteOfFile(
   api: TestApi,
   file: string | Uint8Array<ArrayBuffer>,
@@ -35,6 +35,6 @@ export async function siteOfFile(
   return site._id;
 }
 
-/** The points of a site, in their order. */
+/** The points of a site, in order. */
 export const pointsOf = async ({ admin }: TestApi, siteId: string): Promise<SurveyPoint[]> =>
   (await admin.get(`/sites/${siteId}`)).data.site.topographicData?.points ?? [];

@@ -11,7 +11,7 @@ import { columnsBody } from "../points-body.ts";
 import { reading } from "../reading-body.ts";
 
 const hasTool = (name: string, ...args: string[]) => spawnSync(name, args).status === 0;
-/** Debian's, which has its packages; another one may come first on the PATH. */
+/** Debian's Python, which has the packages; another one may come first on the PATH. */
 const PYTHON = "/usr/bin/python3";
 const hasGdal = hasTool("ogrinfo", "--version");
 const hasOpenpyxl = hasTool(PYTHON, "-c", "import openpyxl");
@@ -86,7 +86,7 @@ interface Feature {
   geometry: { coordinates: [number, number, number] };
 }
 
-/** What GDAL reads of a file, in the file's own coordinates. */
+/** The features that GDAL reads from a file, in the file's own coordinates. */
 function featuresOf(file: string): Feature[] {
   const options = ["-f", "GeoJSONSeq", "-a_srs", "EPSG:4326", "-lco", "COORDINATE_PRECISION=15"];
   const lines = run("ogr2ogr", [...options, "/vsistdout/", file])
@@ -120,7 +120,7 @@ describe.skipIf(!hasGdal)(`GDAL opens${hasGdal ? "" : " (skipped: ogrinfo is not
       features.map(each => each.properties.code),
       features.map(each => each.properties.name),
     ];
-    // dBase pads with blanks, which GDAL takes away on both sides, and has no empty text.
+    // dBase pads with spaces, which GDAL removes on both sides, and has no empty text.
     const trim = (text: string) => (format === "shp" ? text.trim() || null : text);
     expect(names).toEqual(NAMES.map(name => trim(cut(name))));
     expect(codes).toEqual(CODES.map(trim));
@@ -133,15 +133,15 @@ describe.skipIf(!hasGdal)(`GDAL opens${hasGdal ? "" : " (skipped: ogrinfo is not
     ["shp", "utm", 32_632],
     ["gpkg", "survey", 2056],
     ["shp", "survey", 2056],
-  ])("%s in %s, where PROJ has the points", async (format, system, epsg) => {
+  ])("%s in %s, with the positions that PROJ computes", async (format, system, epsg) => {
     const file = await saved(format, format === "shp" ? "shp.zip" : format, `?system=${system}`);
     const places = featuresOf(file).map(({ geometry }) => geometry.coordinates.slice(0, 2));
-    // The file's own system has decimals of its own, and PROJ another path to it.
+    // The file's own system has its own number of decimals, and PROJ converts by another path.
     expect(places).toEqual(byProj(epsg).map(place => near(place, system === "utm" ? 3 : 1)));
     expect(run("ogrinfo", ["-ro", "-al", "-so", file])).toContain(`ID["EPSG",${epsg}]`);
   });
 
-  test("GPX with the schema's words, and what heights are", async () => {
+  test("GPX with the schema's elements, and the height reference", async () => {
     const text = await (await exported("gpx")).text();
     expect(text).toContain("<desc>Heights above sea level (LN02)</desc>");
     const features = featuresOf(await saved("gpx", "gpx"));
@@ -173,19 +173,19 @@ describe.skipIf(!hasGdal)(`GDAL opens${hasGdal ? "" : " (skipped: ogrinfo is not
     expect(corner.every(value => value % 0.5 === 0)).toBe(true);
   });
 
-  test("a GeoTIFF that has the height of the surface's triangles in each of its cells", async () => {
+  test("GeoTIFF with the height of the surface's triangles in each cell", async () => {
     const { cells } = await gridOf(await saved("geotiff", "tif", "?system=survey&cellM=0.5"));
     const heightAt = surfaceIn(await (await exported("landxml", "?system=survey")).text());
     let [inside, largest] = [0, 0];
     for (const { x, y, value } of cells) {
       const height = heightAt(x, y);
-      // Centres on an edge of the surface may fall on either side.
+      // Centres on the edge of the surface may fall on either side.
       if (height === null || value === -9_999) continue;
       inside++;
       largest = Math.max(largest, Math.abs(height - value));
     }
     expect(inside).toBe(cells.filter(({ value }) => value !== -9_999).length);
-    // Steps of 32 bits at 1,500 m, and corners that are written to 0.1 mm.
+    // 32-bit precision at 1,500 m, and vertices written to 0.1 mm.
     expect(largest).toBeLessThan(0.001);
   });
 
@@ -244,13 +244,13 @@ describe.skipIf(!hasOpenpyxl)(`openpyxl opens${hasOpenpyxl ? "" : " (skipped: it
   const rowsOf = (file: string): [string | number | null, string][][][] =>
     JSON.parse(run(PYTHON, ["-W", "ignore", "-c", READ_WORKBOOK, file]));
 
-  test("Excel: texts are texts, figures are figures with every digit", async () => {
+  test("Excel: texts are texts, numbers are numbers with full precision", async () => {
     const [sheet] = rowsOf(await saved("xlsx", "xlsx"));
     expect(sheet![0]!.map(([title]) => title)).toEqual([
       ...["Name", "Code", "Longitude", "Latitude", "Elevation (LN02, m)"],
       ...["Solution status", "Lateral RMS", "Elevation RMS", "PDOP", "Satellites"],
     ]);
-    // Excel reads the escaped text as it was; openpyxl leaves the escape in.
+    // Excel decodes the escaped text; openpyxl leaves it escaped.
     const shown = NAMES.map(name => name.replace(/^_x0041_$/, "_x005F_x0041_"));
     expect(sheet!.slice(1).map(row => row[0])).toEqual(shown.map(name => [name, "s"]));
     expect(sheet!.slice(1).map(row => row[1]![0] ?? "")).toEqual(CODES);
@@ -259,7 +259,7 @@ describe.skipIf(!hasOpenpyxl)(`openpyxl opens${hasOpenpyxl ? "" : " (skipped: it
     );
   });
 
-  test("Excel with chosen columns, in an order, without a header", async () => {
+  test("Excel with chosen columns, in a chosen order, without a header", async () => {
     const [sheet] = rowsOf(await saved("xlsx", "xlsx", "?order=pnezd&header=no&system=survey"));
     expect(sheet).toHaveLength(points.length);
     const [name, north, east] = sheet![0]!.map(([value]) => value);

@@ -12,7 +12,7 @@ import { siteOfFile } from "./file-site.ts";
 
 let api: TestApi;
 let siteId: string;
-/** Name, code, easting, northing and height as the file writes them. */
+/** Name, code, easting, northing and height as written in the file. */
 const ROWS = [
   ["A", "TOPO", "2688469.291", "1165401.27", "1491.25"],
   ["Größe 2", "Mauer", "2688500.1234", "1165402.5", "1490.5"],
@@ -40,7 +40,7 @@ const places = (rows: readonly { x: string; y: string; height: string }[]) =>
 const wanted = ROWS.map(([, , ...figures]) => figures.map(Number)).sort((a, b) => a[0]! - b[0]!);
 const named = (rows: PointRow[]) => rows.map(({ name, code }) => [name, code]);
 
-describe("our own import reads the figures that a file was written with", () => {
+describe("our own import reads the coordinates exactly as the file was written", () => {
   test.each<[string, PointFormat, Record<string, string>]>([
     ["shp", shapefile, {}],
     ["las", las, { classes: "0" }],

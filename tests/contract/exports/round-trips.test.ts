@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Files as instruments write them, in systems of their own. */
+/** Files as instruments write them, each in its own system. */
 const FILES = {
   "Swiss metres above sea level": {
     file: 'Name,Code,Easting (EPSG:2056),Northing (EPSG:2056),"Elevation (LN02, m)"\nA,TOPO,2688469.291,1165401.27,1491.2534\n=B,Mauer,2688500.1234,1165402.5,1490\nC,,2688470.5,1165450.0001,1492.1\n',
@@ -24,7 +24,7 @@ const FILES = {
   },
 } as const;
 
-/** Formats that our own import reads, with what is asked for; add a line for each reader that comes. */
+/** Formats that our own import reads, with the answers it needs; add a line for each new reader. */
 const WAYS: {
   way: string;
   format: string;
@@ -44,7 +44,7 @@ const WAYS: {
     fileName: "points.csv",
     query: () => "?columns=height,code,y,name,x&heightUnit=m",
   },
-  // KML has ten decimals and Excel fifteen digits, as their programs write them.
+  // KML has ten decimals and Excel fifteen digits, as the programs themselves write.
   ...(["geojson", "gpx", "gpkg", "shp"] as const).map(format => ({
     way: "in degrees",
     format,
@@ -65,25 +65,28 @@ describe.each(Object.entries(FILES))("a survey in %s", (name, { file, answers })
     siteId = await siteOfFile(api, file, { answers: { ...answers } });
   });
 
-  test.each(WAYS)("comes back to the last digit from $format $way", async ({ format, fileName, query }) => {
-    const before = await pointsOf(api, siteId);
-    const unit = name.startsWith("feet") ? "ft" : "m";
-    const asked = query(name !== "degrees", unit);
-    const answer = await api.admin.raw("GET", `/sites/${siteId}/exports/${format}${asked}`);
-    const written = new Uint8Array(await answer.arrayBuffer());
-    expect([answer.status, answer.status === 200 ? "" : new TextDecoder().decode(written)]).toEqual([
-      200,
-      "",
-    ]);
-    const again = await siteOfFile(api, written, {
-      fileName,
-      answers: { heights: "ellipsoidal", ...answers, unit: asked.includes("heightUnit=ft") ? "ft" : "m" },
-    });
-    expect(await pointsOf(api, again)).toEqual(before);
-  });
+  test.each(WAYS)(
+    "survives a round trip exactly through $format $way",
+    async ({ format, fileName, query }) => {
+      const before = await pointsOf(api, siteId);
+      const unit = name.startsWith("feet") ? "ft" : "m";
+      const asked = query(name !== "degrees", unit);
+      const answer = await api.admin.raw("GET", `/sites/${siteId}/exports/${format}${asked}`);
+      const written = new Uint8Array(await answer.arrayBuffer());
+      expect([answer.status, answer.status === 200 ? "" : new TextDecoder().decode(written)]).toEqual([
+        200,
+        "",
+      ]);
+      const again = await siteOfFile(api, written, {
+        fileName,
+        answers: { heights: "ellipsoidal", ...answers, unit: asked.includes("heightUnit=ft") ? "ft" : "m" },
+      });
+      expect(await pointsOf(api, again)).toEqual(before);
+    },
+  );
 });
 
-test("a file in its own system has the figures that it came with", async () => {
+test("a file in the survey's own system has its original coordinates", async () => {
   const { file, answers } = FILES["Swiss metres above sea level"];
   const siteId = await siteOfFile(api, file, { answers: { ...answers } });
   const answer = await api.admin.raw("GET", `/sites/${siteId}/exports/csv?system=survey&order=penzd`);
@@ -94,7 +97,7 @@ test("a file in its own system has the figures that it came with", async () => {
   expect((await bare.text()).split("\r\n")[0]).toBe("A,1165401.27,2688469.291,1491.2534,TOPO");
 });
 
-test("the header of such a file tells system, unit and heights by itself", async () => {
+test("the header of such a file states system, unit and heights by itself", async () => {
   const file =
     'Name,"Easting (EPSG:2056, m)","Northing (EPSG:2056, m)",Ellipsoidal height (m),Code\nA,2688469.291,1165401.27,1491.2534,TOPO\n';
   const { open, reading } = await previewOf(api, file, "points.csv");

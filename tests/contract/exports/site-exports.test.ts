@@ -30,7 +30,7 @@ async function created(name: string, of: typeof points): Promise<string> {
 const exported = (format: string, query = "", ofSite = siteId) =>
   api.admin.raw("GET", `/sites/${ofSite}/exports/${format}${query}`);
 
-/** The heights of a drawing's contours, each once. */
+/** The heights of a drawing's contours, without repetition. */
 async function contourHeights(query = ""): Promise<number[]> {
   const dxf = await (await exported("dxf", query)).text();
   const heights = dxf.matchAll(/\n0\nPOLYLINE\n8\nCONTOURS\n66\n1\n10\n0\n20\n0\n30\n([-\d.]+)\n/g);
@@ -38,8 +38,8 @@ async function contourHeights(query = ""): Promise<number[]> {
 }
 const gaps = (heights: number[]) => new Set(heights.slice(1).map((height, i) => height - heights[i]!));
 
-describe("a site leaves as a file", () => {
-  test("of points that are read again with every digit", async () => {
+describe("a site is exported", () => {
+  test("with points that can be read back exactly", async () => {
     const answer = await exported("csv");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -66,7 +66,7 @@ describe("a site leaves as a file", () => {
     expect(await answer.text()).toMatch(content);
   });
 
-  test("with the contours of the site map, or those asked for", async () => {
+  test("with the contours of the site map, or the requested ones", async () => {
     const { summary } = (await api.admin.get(`/sites/${siteId}?points=none`)).data.site;
     const range = summary.heightsM.max - summary.heightsM.min;
     const usual = await contourHeights();
@@ -107,7 +107,7 @@ describe("a site leaves as a file", () => {
     expect(await padLayers()).toEqual(["PADS_OUTDATED"]);
   });
 
-  test("without contours where its points lie on a line; as LandXML it is refused", async () => {
+  test("without contours if its points lie on a line; LandXML is refused", async () => {
     const line = [point("1"), point("2", { latitude: 44.06 }), point("3", { latitude: 44.07 })];
     const id = await created("Line", line as typeof points);
     expect(await (await exported("dxf", "", id)).text()).not.toContain("CONTOURS\n66");
@@ -157,7 +157,7 @@ describe("what cannot be exported is refused", () => {
     ]);
   });
 
-  test("too many files at once; a file that was read makes room", async () => {
+  test("too many exports at once are refused; a finished one makes room", async () => {
     const leave = Array.from({ length: 5 }, () => api.services.exports.enter(api.admin.id));
     const refused = await exported("csv");
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
@@ -166,7 +166,7 @@ describe("what cannot be exported is refused", () => {
     await expect.poll(() => api.services.exports.count).toBe(0);
   });
 
-  test("fewer files at once of the formats that need all points in memory", async () => {
+  test("formats that hold all points in memory have a lower limit", async () => {
     const { exports, heldExports } = api.services;
     const leave = Array.from({ length: 3 }, () => heldExports.enter(api.admin.id));
     expect((await exported("kml")).status).toBe(429);

@@ -4,7 +4,7 @@ import { jointKillRounds } from "./joint-kill-rounds.ts";
 import { killRounds } from "./kill-rounds.ts";
 import { surveyKillRounds } from "./survey-kill-rounds.ts";
 
-test("three kills in the middle of uploads lose nothing and show nothing half", async () => {
+test("three kills during uploads lose nothing and show nothing incomplete", async () => {
   const tally = await killRounds(3);
   console.log(`kill -9 on ${databaseKind}:`, JSON.stringify(tally));
   expect(tally).toMatchObject({ lost: [], half: [] });
@@ -12,7 +12,7 @@ test("three kills in the middle of uploads lose nothing and show nothing half", 
   expect(tally.interrupted).toBeGreaterThan(0);
 }, 90_000);
 
-test("three kills while surveys are published, made current, deleted and restored leave each whole, once", async () => {
+test("three kills while surveys are published, made current, deleted and restored leave each complete, once", async () => {
   const tally = await surveyKillRounds(3);
   console.log(`kill -9 among surveys on ${databaseKind}:`, JSON.stringify(tally));
   expect(tally).toMatchObject({ lost: [], half: [], twice: [] });

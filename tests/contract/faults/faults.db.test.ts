@@ -38,7 +38,7 @@ describe("a full disk", () => {
     else await sql`drop function full_disk() cascade`.execute(db);
   }
 
-  test("answers 507 in words, leaves nothing half, and heals without a restart", async () => {
+  test("is answered with 507 and a message, leaves nothing incomplete, and needs no restart to recover", async () => {
     const body = { name: "Large", points: manyPoints(40_000) };
     const send = () => api.admin.post(`/projects/${projectId}/sites`, body);
     await fill();
@@ -68,7 +68,7 @@ describe.runIf(databaseKind === "postgres")("a lost connection to the database",
     await server.remove();
   });
 
-  test("answers 503 and heals when the server is back", async () => {
+  test("is answered with 503, and recovers when the server is back", async () => {
     await api.admin.post("/projects", { name: "Before" });
     await server.kill();
     for (const path of ["/projects", "/health", "/auth/me"]) {
@@ -83,7 +83,7 @@ describe.runIf(databaseKind === "postgres")("a lost connection to the database",
     expect((await api.admin.post("/projects", { name: "After" })).status).toBe(201);
   });
 
-  test("cuts a transfer off rather than ending it as if it were whole", async () => {
+  test("breaks a transfer off instead of ending it as if it were complete", async () => {
     const { project } = (await api.admin.post("/projects", { name: "Large" })).data;
     const points = manyPoints(200_000);
     const { site } = (
@@ -102,12 +102,12 @@ describe.runIf(databaseKind === "postgres")("a lost connection to the database",
   });
 });
 
-test("points are not removed when only the answer to their commit was lost", async () => {
+test("points are kept when only the answer to their commit was lost", async () => {
   const api = await startApi();
   const { project } = (await api.admin.post("/projects", { name: "P" })).data;
   const sent = await api.admin.post(`/projects/${project._id}/sites`, { name: "S", points: [point("1")] });
   const { _id, datasetId } = sent.data.site;
-  // What an upload does when its transaction seemed to fail.
+  // What an upload does when its transaction seems to have failed.
   await discard(api.services, datasetId);
   expect((await api.admin.get(`/sites/${_id}`)).data.site.points).toEqual([point("1")]);
   await api.close();

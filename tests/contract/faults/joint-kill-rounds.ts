@@ -9,10 +9,10 @@ import { manyPoints } from "../points-body.ts";
 
 export interface JointTally {
   rounds: number;
-  /** Sites without a point after the kill, and sites with all. */
+  /** Number of sites with no points after the kill, and with all of them. */
   nothing: number;
   everything: number;
-  /** Sites with anything between; must be empty. */
+  /** Sites with some of their points; must be empty. */
   half: string[];
 }
 
@@ -21,7 +21,7 @@ interface Imported {
   uploadIds: string[];
 }
 
-/** Together three chunks, so that a kill can fall between them. */
+/** Three chunks together, so that a kill can fall between them. */
 const POINTS_PER_FILE = 12_000;
 const FILES = 3;
 const CSV_TYPE = { "Content-Type": "text/csv" };
@@ -29,10 +29,9 @@ const CSV_TYPE = { "Content-Type": "text/csv" };
 const JOBS_END_MS = 60_000;
 
 /**
- * Imports several files as one survey, kills the API with SIGKILL at a random moment meanwhile, starts it again and looks
- * at what is stored. Repeats this `rounds` times on one database. With `toTheEnd`, waits until jobs that a kill
- * interrupted have been taken up again: then all files of every site are stored, but for jobs that failed because they
- * were killed three times.
+ * Imports several files as one survey, kills the API with SIGKILL at a random moment meanwhile, restarts it and checks
+ * what is stored. Repeats this `rounds` times on one database. With `toTheEnd`, waits until interrupted jobs have been
+ * resumed: then all files of every site are stored, except for jobs that failed because they were killed three times.
  */
 export async function jointKillRounds(rounds: number, { toTheEnd = false } = {}): Promise<JointTally> {
   const place = await freshSettings();
@@ -86,7 +85,7 @@ export async function jointKillRounds(rounds: number, { toTheEnd = false } = {})
       .catch(error => {
         if (!killed) throw error;
       });
-    // Until there is a job: a call that was never taken leads to nothing.
+    // Wait until there is a job: a call that was never received leads to nothing.
     const hasBegun = async () => answered || (await jobSites()).includes(siteId);
     await expect.poll(hasBegun, { timeout: JOBS_END_MS, interval: 20 }).toBe(true);
     await wait(randomInt(5, 900));

@@ -10,11 +10,11 @@ import { columnsBody, manyPoints } from "../points-body.ts";
 export interface Tally {
   rounds: number;
   acknowledged: number;
-  /** Uploads under way when the process was killed. */
+  /** Uploads in progress when the process was killed. */
   interrupted: number;
-  /** Visible sites, acknowledged or not; every one must be complete. */
+  /** Visible sites, acknowledged or not; all must be complete. */
   visible: number;
-  /** Acknowledged sites that are missing afterwards, and visible ones that lack points; both must be zero. */
+  /** Acknowledged sites that are missing afterwards, and visible ones that lack points; both must be empty. */
   lost: string[];
   half: string[];
 }
@@ -24,8 +24,8 @@ const POINTS = 40_000;
 const UPLOADERS = 3;
 
 /**
- * Uploads sites from several clients at once, kills the API with SIGKILL at a random moment, starts it again
- * and reads everything that is visible. Repeats this `rounds` times on one database.
+ * Uploads sites from several clients at once, kills the API with SIGKILL at a random moment, restarts it and reads
+ * everything that is visible. Repeats this `rounds` times on one database.
  */
 export async function killRounds(
   rounds: number,
@@ -100,7 +100,7 @@ export async function killRounds(
   }
 }
 
-/** SQLite checks every page itself; a PostgreSQL server was not touched. */
+/** SQLite checks every page itself; a PostgreSQL server was not killed. */
 async function assertFileIsSound(place: Place): Promise<void> {
   if (place.databaseUrl) return;
   const { db, close } = await openDatabase(place);

@@ -32,7 +32,7 @@ const lost = {
 };
 const sites = async () => (await api.admin.get(`/projects/${projectId}/sites`)).data.sites;
 
-describe("a call that was carried out, but whose answer fails, is answered as done", () => {
+describe("a call whose change was made, but whose answer fails, is answered as done", () => {
   test("when the answer cannot be read", async () => {
     const { db } = api.services.database;
     await db.updateTable("sites").set({ wms_layer: "{" }).where("id", "=", siteId).execute();
@@ -40,13 +40,13 @@ describe("a call that was carried out, but whose answer fails, is answered as do
     expect([answer.status, answer.body]).toEqual([200, lost]);
     expect(log).toContain("carried out, but the answer failed");
     expect((await sites()).map(({ name }: { name: string }) => name)).toEqual(["T"]);
-    // What changes nothing fails as ever.
+    // A call that changes nothing still fails.
     expect((await api.admin.get(`/sites/${siteId}`)).status).toBe(500);
-    // A change that is refused is not carried out.
+    // A refused change is not made.
     expect((await api.admin.patch(`/sites/${siteId}`, { name: "" })).status).toBe(422);
   });
 
-  test("when the site that was created cannot be shown", async () => {
+  test("when the created site cannot be shown", async () => {
     const { db } = api.services.database;
     await db.updateTable("projects").set({ code_rules: "{" }).where("id", "=", projectId).execute();
     const answer = await api.admin.post(`/projects/${projectId}/sites?points=none`, { name: "T" });
@@ -73,11 +73,11 @@ describe("a call that was carried out, but whose answer fails, is answered as do
   });
 });
 
-test("what follows a deed takes nothing from its answer", async () => {
+test("a failure of follow-up work does not affect the answer", async () => {
   const user = await api.user();
   const { secret } = (await user.post("/auth/second-factor")).data.pending;
   const body = { password: PASSWORD, code: generateSync({ secret }) };
-  // Failed tries cannot be forgotten afterwards.
+  // Makes clearing of failed attempts fail.
   await refuseToForgetTries();
   const answer = await user.post("/auth/second-factor/confirmation", body);
   expect([answer.status, answer.data.recoveryCodes]).toEqual([200, expect.any(Array)]);

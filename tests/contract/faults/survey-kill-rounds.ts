@@ -8,26 +8,26 @@ import { columnsBody, manyPoints } from "../points-body.ts";
 
 export interface SurveyTally {
   rounds: number;
-  /** Changes that were acknowledged, and those under way when the process was killed. */
+  /** Acknowledged changes, and those in progress when the process was killed. */
   acknowledged: number;
   interrupted: number;
-  /** Surveys that were acknowledged, in all sites. */
+  /** Acknowledged surveys on all sites. */
   surveys: number;
-  /** What is wrong afterwards; all must be empty. */
+  /** What is wrong afterwards; both must be empty. */
   lost: string[];
   half: string[];
   twice: string[];
 }
 
-/** Two chunks, so that half a survey would show. */
+/** Two chunks, so that an incomplete survey would be noticed. */
 const POINTS = 20_000;
 const SITES = 3;
 const POINTS_TYPE = { "Content-Type": "application/vnd.survey.points" };
 
 /**
  * Publishes surveys, makes others current, deletes and restores surveys and whole sites from several clients at once,
- * kills the API with SIGKILL at a random moment, starts it again and reads everything. Repeats this `rounds` times on
- * one database.
+ * kills the API with SIGKILL at a random moment, restarts it and reads everything. Repeats this `rounds` times on one
+ * database.
  */
 export async function surveyKillRounds(rounds: number): Promise<SurveyTally> {
   const place = await freshSettings();
@@ -36,7 +36,7 @@ export async function surveyKillRounds(rounds: number): Promise<SurveyTally> {
     ...{ rounds, acknowledged: 0, interrupted: 0, surveys: 0 },
     ...{ lost: [], half: [], twice: [] },
   };
-  /** The surveys of each site that were acknowledged. */
+  /** The acknowledged surveys of each site. */
   const known = new Map<string, Set<string>>();
   let projectId = "";
 
@@ -119,7 +119,7 @@ export async function surveyKillRounds(rounds: number): Promise<SurveyTally> {
       const listed = [...surveys.map(({ _id }) => _id), ...binned];
       if (new Set(listed).size < listed.length) tally.twice.push(siteId);
       for (const id of acknowledged) if (!listed.includes(id)) tally.lost.push(id);
-      // Published, though nobody was told.
+      // Published, although no answer arrived.
       for (const id of listed) acknowledged.add(id);
       const current = surveys.filter(({ isCurrent }) => isCurrent);
       const shown = site.topographicData?.points ?? site.points;

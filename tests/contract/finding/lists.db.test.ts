@@ -29,7 +29,7 @@ const names = async (client: Client, search: string) => {
 const q = (text: string) => `?q=${encodeURIComponent(text)}`;
 
 describe("the list of projects", () => {
-  test("without parameters answers what it always did, the newest first", async () => {
+  test("without parameters gives the same answer as ever, newest first", async () => {
     const { body } = await owner.get("/projects");
     expect(Object.keys(body)).toEqual(["status", "data"]);
     expect(Object.keys(body.data)).toEqual(["projects"]);
@@ -61,14 +61,14 @@ describe("the list of projects", () => {
     expect(await names(api.admin, "?owner=nobody")).toEqual([]);
   });
 
-  test("is narrowed by status, team and owner", async () => {
+  test("is filtered by status, team and owner", async () => {
     expect(await names(owner, "?status=archived")).toEqual(["constructor"]);
     expect(await names(owner, `?team=${teamId}&status=active`)).toEqual(["Straße 100%_\\ 🪨"]);
     expect(await names(owner, "?team=personal")).toEqual(["quarry 2", "Quarry 10"]);
     expect(await names(member, `?owner=${owner.id}`)).toEqual(["constructor", "Straße 100%_\\ 🪨"]);
   });
 
-  test("is sorted with numbers as numbers, either way", async () => {
+  test("is sorted with numbers as numbers, in either direction", async () => {
     const byName = ["constructor", "quarry 2", "Quarry 10", "Straße 100%_\\ 🪨"];
     expect(await names(owner, "?sort=name")).toEqual(byName);
     expect(await names(owner, "?sort=-name")).toEqual(byName.toReversed());
@@ -81,7 +81,7 @@ describe("the list of projects", () => {
     expect((await names(owner, "?sort=-sites")).at(-1)).toBe("quarry 2");
   });
 
-  test("is answered in parts, in every order, with the number of all that match", async () => {
+  test("comes in pages, in every order, with the total number of matches", async () => {
     const parts = async (search: string) => {
       const all = await names(owner, `?${search}`);
       const { data } = await owner.get(`/projects?${search}&limit=2`);
@@ -100,7 +100,7 @@ describe("the list of projects", () => {
     expect((await owner.get("/projects?limit=-1")).status).toBe(422);
   });
 
-  test("lists the projects of some ids, but none that the account may not see", async () => {
+  test("lists projects by id, but none that the account may not see", async () => {
     const { data } = await api.admin.get("/projects");
     const ids = data.projects.map(({ _id }: { _id: string }) => _id).join();
     expect(await names(member, `?ids=${ids}`)).toEqual([
@@ -112,7 +112,7 @@ describe("the list of projects", () => {
     expect((await owner.get("/projects?ids=a/b")).status).toBe(422);
   });
 
-  test("shows and counts a program nothing but the project of its token", async () => {
+  test("shows and counts for a program only the project of its token", async () => {
     const all = (await owner.get("/projects")).data.projects as { _id: string; name: string }[];
     const [other, its] = all.map(({ _id }) => _id);
     const program = await programOf(owner, { scope: "read", projectId: its!, password: PASSWORD });
@@ -122,12 +122,12 @@ describe("the list of projects", () => {
     expect((await program.get("/projects/choices")).data.total).toBe(1);
   });
 
-  test("leaves archived projects out, or lists them alone", async () => {
+  test("leaves out archived projects, or lists only them", async () => {
     expect(await names(owner, "?archived=only")).toEqual(["constructor"]);
     expect(await names(owner, "?archived=no")).toEqual(["Straße 100%_\\ 🪨", "quarry 2", "Quarry 10"]);
   });
 
-  test("finds and sorts a project by the name and the words that it has now", async () => {
+  test("finds and sorts a project by its current name and words", async () => {
     const { project } = (await owner.post("/projects", { name: "Zeche 3", description: "coal" })).data;
     await owner.put(`/projects/${project._id}`, { name: "Ädel 007" });
     expect(await names(owner, q("zeche"))).toEqual([]);
@@ -139,7 +139,7 @@ describe("the list of projects", () => {
     await owner.delete(`/projects/${project._id}`);
   });
 
-  test("refuses what is not documented to be asked", async () => {
+  test("refuses undocumented values", async () => {
     for (const search of [
       "?status=gone",
       "?sort=owner",
@@ -151,7 +151,7 @@ describe("the list of projects", () => {
       expect((await owner.get(`/projects${search}`)).status).toBe(422);
   });
 
-  test("says what it can be narrowed by: only what the account sees", async () => {
+  test("says what it can be filtered by, within what the account sees", async () => {
     const { data } = await member.get("/projects/choices");
     expect(data.total).toBe(3);
     expect(data.teams).toEqual([{ _id: teamId, name: "Süd-Trupp" }]);
@@ -161,7 +161,7 @@ describe("the list of projects", () => {
   });
 });
 
-test("teams are narrowed by one's own role", async () => {
+test("teams are filtered by one's own role", async () => {
   const own = (await member.post("/teams", { name: "Nord" })).data.team;
   const listed = async (search: string) => (await member.get(`/teams${search}`)).data.teams;
   expect(await listed("?role=owner")).toMatchObject([{ _id: own._id }]);
@@ -170,7 +170,7 @@ test("teams are narrowed by one's own role", async () => {
   expect(await listed("?sort=members")).toMatchObject([{ _id: teamId }, { _id: own._id }]);
 });
 
-test("sites are narrowed by name and points; those without a value come last", async () => {
+test("sites are filtered by name and points; those without a value come last", async () => {
   const project = (await owner.post("/projects", { name: "Sites" })).data.project;
   const add = async (name: string, body: object = {}) =>
     (await owner.post(`/projects/${project._id}/sites`, { name, ...body })).data.site;
@@ -195,7 +195,7 @@ test("sites are narrowed by name and points; those without a value come last", a
   expect(await listed("?q=pit&sort=name")).toEqual(["Pit 1", "Pit 2", "Pit 10"]);
 });
 
-test("deeds are found by words of an account and by a part of a project's name", async () => {
+test("activity is found by words of an account and by part of a project's name", async () => {
   const asked = async (search: string) => (await api.admin.get(`/admin/activity?${search}`)).data.activity;
   const [address] = member.email.toUpperCase().split("@");
   const done = await asked(`account=${address}`);
@@ -204,7 +204,7 @@ test("deeds are found by words of an account and by a part of a project's name",
   const inProject = await asked(`project=${encodeURIComponent("of the MEMBER")}`);
   expect(inProject).toMatchObject([{ deed: "project-created", project: { name: "Quarry of the member" } }]);
   expect(await asked("account=nobody%20at%20all")).toEqual([]);
-  // Only administrators' list of accounts shows the ends of ids.
+  // Only the administrators' list of accounts shows the ends of ids.
   expect(await asked(`account=${member.id.slice(-8)}`)).toEqual([]);
   expect(await asked("project=nowhere")).toEqual([]);
 });

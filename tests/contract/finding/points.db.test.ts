@@ -40,7 +40,7 @@ describe("finding points of a site", () => {
     expect((await find("q=nobody")).data).toMatchObject({ points: [], total: 0 });
   });
 
-  test("near a place in degrees or in a coordinate system, the nearest first", async () => {
+  test("near a place in degrees or in a coordinate system, nearest first", async () => {
     const siteId = await siteWith([
       point("far", { longitude: 9.01 }),
       point("here"),
@@ -77,7 +77,7 @@ describe("finding points of a site", () => {
     expect((await measure("from=A")).status).toBe(422);
   });
 
-  test("lists those that stand far above or below their neighbours, of each survey", async () => {
+  test("lists those that stand far above or below their neighbours, for each survey", async () => {
     // A flat field of 12 by 12 points every five metres.
     const field = Array.from({ length: 144 }, (_, i) =>
       point(`F${i}`, {
@@ -97,7 +97,7 @@ describe("finding points of a site", () => {
     expect(data.total).toBe(2);
     expect(data.rule).toEqual({ neighbours: 8, leastM: 1, groundSlope: 0.3, zScore: 3.5 });
 
-    // Rows are those that corrections take; the survey before keeps its own list.
+    // The rows can be given to a correction; the earlier survey keeps its own list.
     const body = { points: { rows: data.points.map(({ row }: { row: number }) => row) } };
     const corrected = await user.post(`/sites/${siteId}/surveys/${survey._id}/corrections`, body);
     expect(corrected.status).toBe(201);
@@ -124,12 +124,12 @@ describe("finding points of a site", () => {
     expect(second.points[0].ellipsoidalHeight).toBeLessThanOrEqual(first.points[99].ellipsoidalHeight);
     const back = await find(`sort=-height&limit=100&before=${second.previous}`);
     expect(back).toEqual(first);
-    // The order of the file, from a later chunk.
+    // In file order, starting in a later chunk.
     const named = await find("q=P39999");
     expect([named.rows, named.total]).toEqual([[39_999], 1]);
   });
 
-  test("says what is wrong with a question", async () => {
+  test("says what is wrong with a query", async () => {
     const siteId = await siteWith([point("1")]);
     const refused = async (query: string) => {
       const { status, body } = await user.get(`/sites/${siteId}/points?${query}`);
@@ -145,7 +145,7 @@ describe("finding points of a site", () => {
     expect(await refused("sort=height&after=eA")).toEqual([422, "after", expect.any(String)]);
   });
 
-  test("is for those who see the site", async () => {
+  test("is only for those who see the site", async () => {
     const siteId = await siteWith([point("1")]);
     const stranger = await api.user();
     expect((await stranger.get(`/sites/${siteId}/points?q=1`)).status).toBe(404);

@@ -66,15 +66,15 @@ describe("the search", () => {
     ]);
   });
 
-  test("takes signs of databases as they are", async () => {
+  test("takes wildcards of databases literally", async () => {
     for (const q of ["%", "1%", "__", "%' or 1=1 --", "*"]) expect(await names(owner, q)).toEqual([]);
   });
 
-  test("finds each of several points of one name", async () => {
+  test("finds each of several points with the same name", async () => {
     expect((await points(owner, "dup")).map(({ index }: { index: number }) => index)).toEqual([12, 13, 14]);
   });
 
-  test("lists names that are the text before those that begin with it, page by page", async () => {
+  test("lists exact matches before names that begin with the text, page by page", async () => {
     await addSite("Pages A", ["77", ...Array.from({ length: 30 }, (_, i) => `77-${i}`)]);
     await addSite("Pages B", ["770", "77"]);
     const found: string[] = [];
@@ -127,7 +127,7 @@ describe("the search", () => {
     expect((await find(owner, "short-lived")).projects.hits).toEqual([]);
   });
 
-  test("refuses what is not documented to be asked", async () => {
+  test("refuses undocumented values", async () => {
     const refused = ["", "?q=", "?q=%20", `?q=${"x".repeat(101)}`, "?q=a&kind=users", "?q=a&limit=0"];
     for (const search of [
       ...refused,
@@ -149,7 +149,7 @@ describe("the search", () => {
   });
 });
 
-test("surveys from before are indexed in the background; a half-made index is finished", async () => {
+test("surveys from before are indexed in the background; an incomplete index is finished", async () => {
   const site = await addSite(
     "Older",
     Array.from({ length: 2_000 }, (_, i) => `OLDER-${i}`),
@@ -160,7 +160,7 @@ test("surveys from before are indexed in the background; a half-made index is fi
     .select("id")
     .where("site_id", "=", site)
     .executeTakeFirstOrThrow();
-  // As a process leaves it that is killed half-way.
+  // As left by a process that was killed halfway.
   await db.deleteFrom("name_indexes").where("dataset_id", "=", dataset.id).execute();
   await db.deleteFrom("name_blocks").where("dataset_id", "=", dataset.id).where("seq", ">", 1).execute();
   const before = await find(owner, "older-1999");
@@ -174,7 +174,7 @@ test("surveys from before are indexed in the background; a half-made index is fi
   expect(await points(owner, "older-1999")).toMatchObject([{ index: 1999 }]);
 });
 
-test("a survey that is purged takes its names along", async () => {
+test("a purged survey's names are removed", async () => {
   const site = await addSite("Purged", ["GONE"]);
   const { db } = api.services.database;
   const count = async () =>

@@ -39,7 +39,7 @@ const GEOJSON = JSON.stringify({
   features: [{ type: "Feature", properties: {}, geometry: { type: "Point", coordinates: [9.5, 52.1, 80] } }],
 });
 
-describe("an answer to a file of points that cannot be used is refused with its reason", () => {
+describe("an unusable answer to a file of points is refused with the reason", () => {
   const cases: [query: string, content: string, path: string, reason: RegExp][] = [
     ["crs=3821", DEGREES, "crs", /TWD67\) has no published way to WGS 84/],
     ["crs=4122", DEGREES, "crs", /ATS77\) leads to WGS 84 only by a grid file/],
@@ -114,7 +114,7 @@ describe("an answer to a file of points that cannot be used is refused with its 
     expect((await user.get(`/sites/${siteId}/points`)).data.total).toBe(2);
   });
 
-  test("a system of degrees that can be converted is used, and so is every other answer that can be", async () => {
+  test("a supported system in degrees is accepted, and so is every other usable answer", async () => {
     const uploadId = await staged(DEGREES);
     const used = (await user.get(`/uploads/${uploadId}/preview?crs=4267&unit=ft&heights=local`)).data;
     expect(used.reading).toMatchObject({
@@ -128,7 +128,7 @@ describe("an answer to a file of points that cannot be used is refused with its 
     expect(feet.reading.position).toMatchObject({ epsg: 25832, unit: "us-ft" });
   });
 
-  test("of several files, each says it for itself", async () => {
+  test("with several files, each has its own answer", async () => {
     const files = [
       { uploadId: await staged(DEGREES), answers: { crs: "25832" } },
       { uploadId: await staged(GRID), answers: { crs: "25832" } },
@@ -146,7 +146,7 @@ describe("an answer to a file of points that cannot be used is refused with its 
   });
 });
 
-/** Of a drawing on the site's points, in UTM zone 10N. */
+/** A drawing on the site's points, in UTM zone 10N. */
 function drawing(insunits = 6): string {
   const at = { x: 0, y: 0 };
   crsOf(32610).fromWgs84(-123.07, 44.05, at);
@@ -156,7 +156,7 @@ function drawing(insunits = 6): string {
   return `${header}0\nSECTION\n2\nENTITIES\n${line}\n0\nENDSEC\n0\nEOF\n`;
 }
 
-describe("an answer about where a drawing lies that cannot be used is refused with its reason", () => {
+describe("an unusable answer about a drawing's place is refused with the reason", () => {
   test.each([
     [{ crs: "abc" }, "crs", /local, points, calibration/],
     [{ crs: "32610", figures: "yards" }, "figures", /metres/],
@@ -178,7 +178,7 @@ describe("an answer about where a drawing lies that cannot be used is refused wi
     [{ crs: "99999" }, "crs", /^EPSG:99999 is not a coordinate system/],
     [{ crs: "7405" }, "crs", /choose EPSG:27700/],
     [{ crs: "4326", figures: "feet" }, "figures", /^Degrees have no unit/],
-  ])("%j, where it takes the file or the table to know", async (answers, path, reason) => {
+  ])("%j, which only shows with the file or the table", async (answers, path, reason) => {
     const uploadId = await staged(drawing(), "plan.dxf");
     const seen = await user.get(`/uploads/${uploadId}/drawing-preview?${new URLSearchParams(answers)}`);
     expect(seen.data.placed).toBeNull();
@@ -187,7 +187,7 @@ describe("an answer about where a drawing lies that cannot be used is refused wi
     expect(refusalOf(imported)[1]).toMatch(new RegExp(`^${path}: `));
   });
 
-  test("a file in another unit than its system is not imported before somebody says which is right", async () => {
+  test("a file in another unit than its system is not imported until somebody says which is right", async () => {
     const uploadId = await staged(drawing(2), "plan.dxf");
     const answers = { crs: "2264" };
     const open = await user.get(`/uploads/${uploadId}/drawing-preview?crs=2264`);
@@ -202,7 +202,7 @@ describe("an answer about where a drawing lies that cannot be used is refused wi
   });
 });
 
-describe("an answer in a query that cannot be used is refused with its reason", () => {
+describe("an unusable answer in a query is refused with the reason", () => {
   const line = "line=-123.07,44.05;-123.069,44.051";
   test.each([
     [`profile?${line}&confirmHeights=yes`, "confirmHeights"],

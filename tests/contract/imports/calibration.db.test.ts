@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A grid whose y axis points east in LV95, with distances as they are there, 355 m below its heights. */
+/** A grid whose y axis points east in LV95, with unchanged distances, 355 m below its heights. */
 const inLv95 = (x: number, y: number) => ({ x: 2_683_000 + y, y: 1_248_000 - x });
 const point = (name: string, x: number, y: number, height: number | null = 100) => ({
   name,
@@ -43,7 +43,7 @@ async function stage(content = file): Promise<string> {
 const preview = async (uploadId: string, query: string): Promise<ImportPreview> =>
   ImportPreview.parse((await user.get(`/uploads/${uploadId}/preview?${query}`)).data);
 
-test("a file in the local grid of a new site hears what to do, and comes in once the site is calibrated", async () => {
+test("a file in a new site's local grid comes with advice, and can be imported once the site is calibrated", async () => {
   const siteId = await newSite();
   const uploadId = await stage();
   const before = await preview(uploadId, `siteId=${siteId}`);
@@ -89,7 +89,7 @@ test("a file in the local grid of a new site hears what to do, and comes in once
     withEarlier: 0,
   });
 
-  // What was imported stays where it is, and says by what it was placed.
+  // What was imported stays where it is, and records the calibration that placed it.
   const moved = {
     ...body,
     points: body.points.map(each => ({ ...each, known: { ...each.known, x: each.known.x + 1 } })),
@@ -103,7 +103,7 @@ test("a file in the local grid of a new site hears what to do, and comes in once
   expect(after.reading.position.calibration.key).toBe(data.calibration.fit.key);
 });
 
-test("a calibration that was changed since the preview is not imported with", async () => {
+test("a calibration that was changed since the preview is not used for the import", async () => {
   const siteId = await newSite();
   const uploadId = await stage();
   await user.put(`/sites/${siteId}/calibration`, body);
@@ -118,7 +118,7 @@ test("a calibration that was changed since the preview is not imported with", as
   expect((await user.get(`/sites/${siteId}`)).data.site.topographicData).toBeNull();
 });
 
-test("what cannot be fitted is refused in a sentence, and the calibration of before stays", async () => {
+test("what cannot be fitted is refused in a sentence, and the earlier calibration is kept", async () => {
   const siteId = await newSite();
   await user.put(`/sites/${siteId}/calibration`, body);
   const [first, second] = body.points;
@@ -152,7 +152,7 @@ test("what cannot be fitted is refused in a sentence, and the calibration of bef
   expect((await user.get(`/sites/${siteId}/calibration`)).data.calibration).toBeNull();
 });
 
-test("computing saves nothing, and says what is doubtful", async () => {
+test("computing saves nothing, and reports doubts", async () => {
   const siteId = await newSite();
   const swapped = body.points.map(each => ({
     ...each,
@@ -213,7 +213,7 @@ test("known positions are found in another site of the project, by those who may
 
   const stranger = await api.user();
   expect((await ask(stranger, beside)).status).toBe(404);
-  // What the stranger keeps for themselves does not exist for us, nor does ours for them from their own site.
+  // A stranger's private site does not exist for us, nor does ours for them.
   const theirs = await addSite(stranger, await newProject(stranger), [surveyed]);
   expect((await ask(user, theirs)).status).toBe(404);
   const fromTheirs = await stranger.get(
@@ -222,7 +222,7 @@ test("known positions are found in another site of the project, by those who may
   expect(fromTheirs.status).toBe(404);
 });
 
-test("heights of another site that are measured from something else are told", async () => {
+test("a different height reference of the other site is reported", async () => {
   const projectId = await newProject(user);
   const beside = await addSite(user, projectId);
   const here = await addSite(user, projectId, [surveyed]);
@@ -245,6 +245,6 @@ test("heights of another site that are measured from something else are told", a
   expect((await ask(beside, here)).data.heightsDiffer).toMatch(
     /^the other site has heights above the ellipsoid/,
   );
-  // A site without points takes whatever the other has.
+  // A site without points accepts whatever the other has.
   expect((await ask(await addSite(user, projectId), beside)).data.heightsDiffer).toBeNull();
 });

@@ -15,7 +15,7 @@ const rows = [
   "C,T,1,2,100000.1",
 ];
 
-test("the API takes every point that the CSV importer keeps", async () => {
+test("the API accepts every point that the CSV importer keeps", async () => {
   const csv = new TextEncoder().encode(
     `Name,Code,Longitude,Latitude,Ellipsoidal height\n${rows.join("\n")}\n`,
   );

@@ -25,15 +25,15 @@ const preview = async (uploadId: string, query: string): Promise<ImportPreview> 
 const newSite = async (): Promise<string> =>
   (await user.post(`/projects/${projectId}/sites`, { name: "S" })).data.site._id;
 
-/** Figures for which each table has a grid: what is tested are its texts. */
+/** Accepted for all these tables, because only their texts are tested. */
 const ANSWERS = { crs: "32633", unit: "m", heights: "local" };
 
-test.each(TABLES)("$language names and codes in $encoding are stored and leave as UTF-8", async table => {
+test.each(TABLES)("$language names and codes in $encoding are stored and exported as UTF-8", async table => {
   const uploadId = await stage(table.bytes);
   const siteId = await newSite();
   const seen = await preview(uploadId, `siteId=${siteId}&${new URLSearchParams(ANSWERS)}`);
   expect(seen.reading.encoding).toBe(table.encoding);
-  // Where X is the northing. To confirm it needs no further look: the points stay as they were seen.
+  // If X is the northing, that must be confirmed. This needs no new preview, because the points do not change.
   const open = (seen.reading.statements ?? []).filter(({ outcome }) => outcome === "open");
   const asread = open.map(({ key }) => key);
   const confirm = seen.doubts.filter(({ mustConfirm }) => mustConfirm).map(({ message }) => message);
@@ -55,7 +55,7 @@ test.each(TABLES)("$language names and codes in $encoding are stored and leave a
 const HEAD = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n";
 const russian = bytesOfWindows1252(`${HEAD}1,áðîâêà,37.5,55.7,150\n2,äîðîãà,37.501,55.701,151\n`);
 
-test("an encoding that the file does not say is asked; the answer is part of what was seen, and is kept", async () => {
+test("an encoding that the file does not state is asked for; the answer is part of the preview, and is kept", async () => {
   const uploadId = await stage(russian);
   const siteId = await newSite();
   const found = await preview(uploadId, `siteId=${siteId}`);
@@ -71,7 +71,7 @@ test("an encoding that the file does not say is asked; the answer is part of wha
   const { site } = (await user.get(`/sites/${siteId}`)).data;
   expect(site.reading.encoding).toBe("windows-1251");
   expect(site.topographicData.points[0]).toMatchObject({ code: "бровка" });
-  // The next file of the site is read as this one was.
+  // The next file of the site is read in the same way.
   const next = await preview(await stage(russian), `siteId=${siteId}`);
   expect(next).toMatchObject({ reading: { encoding: "windows-1251" } });
   expect(next.plan.evidence).toContainEqual(
@@ -79,7 +79,7 @@ test("an encoding that the file does not say is asked; the answer is part of wha
   );
 });
 
-test("letters far down in a file are asked about, too", async () => {
+test("characters far down in a file are asked about as well", async () => {
   const rows = Array.from({ length: 3000 }, (_, i) => `P${i},TOPO,37.5,55.7,${150 + i / 1000}\n`).join("");
   const uploadId = await stage(bytesOfWindows1252(`${HEAD}${rows}Ò1,áðîâêà,37.5,55.7,150\n`));
   const { plan, reading } = await preview(uploadId, "");

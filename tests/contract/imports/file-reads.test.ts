@@ -30,7 +30,7 @@ async function stage(fileName: string, content: string): Promise<string> {
   return ((await response.json()) as { data: { upload: { _id: string } } }).data.upload._id;
 }
 
-/** Counts how often a whole file is read from now on. */
+/** Starts to count how often a whole file is read. */
 function countReads(): () => number {
   const tables = vi.spyOn(EngineClient.prototype, "run");
   const others = vi.spyOn(FileProcess.prototype, "run");
@@ -39,7 +39,7 @@ function countReads(): () => number {
     others.mock.calls.filter(([kind]) => kind === "drawing").length;
 }
 
-test("a file of points is read once for its preview, however often that is asked for, and once for its import", async () => {
+test("a file of points is read once for its preview, however often that is requested, and once for its import", async () => {
   const [siteId, uploadId] = [await newSite(), await stage("a.csv", csv)];
   const reads = countReads();
   const path = `/uploads/${uploadId}/preview?siteId=${siteId}`;

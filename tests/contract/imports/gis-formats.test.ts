@@ -71,7 +71,7 @@ const FILES: Record<string, { file: Uint8Array; open: string[]; first: object }>
 };
 
 test.each(Object.entries(FILES))(
-  "%s is previewed with what it leaves open, and comes to a site",
+  "%s is previewed with what it leaves open, and imported into a site",
   async (_, { file, open, first }) => {
     const staged = await user.raw("POST", "/uploads?fileName=points.bin", new Uint8Array(file), {
       "Content-Type": "application/octet-stream",

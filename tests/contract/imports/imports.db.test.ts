@@ -30,7 +30,7 @@ const preview = async (uploadId: string, query = "", client = user): Promise<Imp
   (await client.get(`/uploads/${uploadId}/preview?${query}`)).data;
 const importPoints = (siteId: string, body: object, client = user) =>
   client.post(`/sites/${siteId}/imports`, body);
-/** Imports a file of one point, agreeing as `body` says. */
+/** Imports a file with one point, with the confirmations in `body`. */
 async function runImport(siteId: string, body: object) {
   const uploadId = await stage(user, clear);
   const { fingerprint } = await preview(uploadId, `siteId=${siteId}`);
@@ -78,7 +78,7 @@ describe("a preview", () => {
     expect((await preview(uploadId, `siteId=${siteId}`)).differences).toMatchObject({ added: 4, removed: 0 });
   });
 
-  test("says what a file holds and what an import would make of it", async () => {
+  test("says what a file contains and what an import would make of it", async () => {
     const found = await preview(await stage(user, clear));
     expect(found).toMatchObject({
       problem: null,
@@ -97,7 +97,7 @@ describe("a preview", () => {
     expect(found.points?.first[0]).toMatchObject({ name: "A", ellipsoidalHeight: 1491.25 });
   });
 
-  test("says the day that the file says, and where; a day to come is none", async () => {
+  test("says the file's date, and where it was found; a date in the future is ignored", async () => {
     const dated = (day: string) =>
       `Name,Code,Longitude,Latitude,Ellipsoidal height (m),Averaging start\nA,TOPO,8.594,46.634,1491.25,${day} 10:27\n`;
     const found = await preview(await stage(user, dated("2025-11-04")));
@@ -121,7 +121,7 @@ describe("a preview", () => {
     expect(answered.reading.position).toMatchObject({ kind: "projected", epsg: 25832 });
   });
 
-  test("answers where heights are above sea level and the datum is not named yet", async () => {
+  test("accepts that heights are above sea level before the datum is named", async () => {
     const uploadId = await stage(user, clear);
     const found = await preview(uploadId, "heights=sea-level");
     expect(found.open).toEqual([
@@ -130,7 +130,7 @@ describe("a preview", () => {
     expect(ImportPreview.parse(found).reading.heights).toEqual({ kind: "sea-level", datum: "" });
   });
 
-  test("is for the file's owner, and for a site that its owner sees", async () => {
+  test("is only for the file's owner, and for a site that its owner sees", async () => {
     const uploadId = await stage(user, clear);
     const other = await api.user();
     const siteId = await newSite(other);
@@ -140,7 +140,7 @@ describe("a preview", () => {
     expect((await api.visitor().get(`/uploads/${uploadId}/preview`)).status).toBe(401);
   });
 
-  test("says what a file is that holds no table", async () => {
+  test("says what a file without a table is", async () => {
     const found = await preview(await stage(user, "PK\u0003\u0004,x,y\n1,2,3\n"));
     expect(found.problem).toMatchObject({
       code: "not-readable",
@@ -150,7 +150,7 @@ describe("a preview", () => {
     expect(found.problem?.hint).toContain("ZIP archive");
   });
 
-  test("has every row that is not stored as CSV", async () => {
+  test("lists as CSV every row that is not stored", async () => {
     const response = await user.raw("GET", `/uploads/${await stage(user, clear)}/skipped-rows`);
     expect(response.headers.get("Content-Type")).toContain("text/csv");
     expect(await response.text()).toBe(
@@ -160,7 +160,7 @@ describe("a preview", () => {
 });
 
 describe("an import", () => {
-  test("stores what its preview showed, with the reading, and forgets the file", async () => {
+  test("stores what its preview showed, with the reading, and deletes the upload", async () => {
     const siteId = await newSite();
     const uploadId = await stage(user, clear, "Höhe; neu.csv");
     const seen = await preview(uploadId, `siteId=${siteId}`);
@@ -182,7 +182,7 @@ describe("an import", () => {
     expect((await user.get(`/uploads/${uploadId}`)).status).toBe(404);
   });
 
-  test("of another reading than was seen, or with a question open, stores nothing", async () => {
+  test("with another reading than previewed, or with a question open, stores nothing", async () => {
     const siteId = await newSite();
     const uploadId = await stage(user, clear);
     const { fingerprint } = await preview(uploadId);
@@ -197,7 +197,7 @@ describe("an import", () => {
     expect((await user.get(`/uploads/${uploadId}`)).status).toBe(200);
   });
 
-  test("follows the site's survey, which stays as an earlier one", async () => {
+  test("succeeds the site's survey, which stays as an earlier one", async () => {
     const siteId = await newSite();
     await runImport(siteId, { surveyedOn: "2026-11-04", label: "Before the blast" });
     await runImport(siteId, { surveyedOn: "2026-11-11" });
@@ -227,7 +227,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("of points far from the site's is confirmed first", async () => {
+  test("of points far from the site's must be confirmed first", async () => {
     const siteId = await newSite();
     const near = await stage(user, clear);
     await importPoints(siteId, { uploadId: near, seen: (await preview(near)).fingerprint });
@@ -262,7 +262,7 @@ describe("an import", () => {
     expect(await Promise.all(answers.map(ended))).toEqual(["done", "done"]);
     expect(answers[0]!.data.job._id).toBe(answers[1]!.data.job._id);
     expect((await user.get(`/sites/${siteId}/surveys`)).data.surveys).toHaveLength(1);
-    // Its answer was lost, and the file is gone: the same call finds the same job.
+    // If the answer was lost, the file is gone, but the same call finds the same job.
     const again = await importPoints(siteId, { uploadId, seen });
     expect([again.status, again.data.job.state]).toEqual([202, "done"]);
     expect(again.data.job._id).toBe(answers[0]!.data.job._id);
@@ -318,7 +318,7 @@ describe("coordinate systems", () => {
     expect(await search("")).toEqual({ coordinateSystems: [], reason: null });
   });
 
-  test("that cannot be used say what to choose instead", async () => {
+  test("that cannot be used come with advice on what to choose instead", async () => {
     expect((await search("q=EPSG:4979")).reason).toBeTruthy();
     expect((await api.visitor().get("/coordinate-systems?q=utm")).status).toBe(401);
   });

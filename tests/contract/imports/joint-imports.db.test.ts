@@ -66,7 +66,7 @@ async function importAlone(content: string, answers: Record<string, string> = {}
 }
 
 describe("several files as one survey", () => {
-  test("give the points and volumes of one file with all their rows, to the last digit", async () => {
+  test("give exactly the points and volumes of one file with all their rows", async () => {
     const parts = [rowsOf(0, 30), rowsOf(30, 41), rowsOf(41, 70)];
     const joint = await importFiles({
       "a.csv": fileOf(parts[0]!),
@@ -82,7 +82,7 @@ describe("several files as one survey", () => {
     expect((await user.get(`/sites/${joint}/surveys`)).data.surveys).toHaveLength(1);
   });
 
-  test("give the same whatever their formats: a LandXML and a CSV file", async () => {
+  test("give the same in different formats: a LandXML and a CSV file", async () => {
     const points = Array.from({ length: 60 }, (_, i) => ({
       ...{ name: `P${i}`, code: i % 3 ? "TOPO" : "TOE" },
       east: (468955.4 + (i % 7) * 10.371).toFixed(3),
@@ -114,7 +114,7 @@ describe("several files as one survey", () => {
     expect(await volumeOf(joint)).toEqual(await volumeOf(alone));
   });
 
-  test("number points without a name on through the files", async () => {
+  test("number points without names across the files", async () => {
     const nameless = (rows: readonly string[]) =>
       `Longitude,Latitude,Ellipsoidal height (m)\n${rows.map(row => row.split(",").slice(2).join(",")).join("\n")}\n`;
     const joint = await importFiles({ "a.csv": nameless(rowsOf(0, 5)), "b.csv": nameless(rowsOf(5, 9)) });
@@ -144,7 +144,7 @@ describe("several files as one survey", () => {
     expect(reading.files.map((file: { pointCount: number }) => file.pointCount)).toEqual([4, 5]);
   });
 
-  test("tell names that two files have, at the same position and at another", async () => {
+  test("report names that occur in two files, at the same position or at another", async () => {
     const siteId = await newSite();
     const first = rowsOf(0, 10);
     const moved = first[3]!.replace("8.5944", "8.5945");
@@ -170,7 +170,7 @@ describe("several files as one survey", () => {
     });
   });
 
-  test("ask of each file what it leaves open, and refuse systems and heights that differ", async () => {
+  test("ask about each file what it leaves open, and refuse different systems and heights", async () => {
     const siteId = await newSite();
     const degrees = await stage(fileOf(rowsOf(0, 5)), "degrees.csv");
     const grid = await stage(
@@ -194,7 +194,7 @@ describe("several files as one survey", () => {
     expect([answer.status, (await siteOf(siteId)).topographicData]).toMatchObject([422, null]);
   });
 
-  test("are stored once however often they are asked for, and only as they were previewed", async () => {
+  test("are stored once however often that is requested, and only as previewed", async () => {
     const siteId = await newSite();
     const files = [
       { uploadId: await stage(fileOf(rowsOf(0, 5)), "a.csv") },
@@ -212,7 +212,7 @@ describe("several files as one survey", () => {
     );
   });
 
-  test("are read by the first look alone, however often they are looked at", async () => {
+  test("are read only by the first preview, however often it is repeated", async () => {
     const { engine } = api.services;
     const laneOf = engine.for.bind(engine);
     let looks = 0;
@@ -238,7 +238,7 @@ describe("several files as one survey", () => {
     spy.mockRestore();
   });
 
-  test("refuse one file, a file twice, and a file of somebody else", async () => {
+  test("refuse a single file, a file twice, and a file of somebody else", async () => {
     const siteId = await newSite();
     const own = { uploadId: await stage(fileOf(rowsOf(0, 5)), "a.csv") };
     const other = { uploadId: await stage(fileOf(rowsOf(5, 8)), "b.csv", await api.user()) };

@@ -31,7 +31,7 @@ interface Ask {
   more?: string;
 }
 
-/** Asks for the known positions in a file, in the coordinate system of an EPSG code. */
+/** Requests the known positions in a file, in the coordinate system of an EPSG code. */
 async function find(
   content: string | Uint8Array,
   crs: number,
@@ -110,7 +110,7 @@ describe("positions are those of PROJ (cs2cs 9.1.1)", () => {
     expect(status).toBe(200);
     expect(data.positions).toHaveLength(2);
     for (const [i, [x, y]] of expected.entries()) {
-      // A transformation between datums, both by three parameters: 2 mm.
+      // A datum transformation with three parameters on each side: within 2 mm.
       expect(Math.hypot(data.positions[i].x - x!, data.positions[i].y - y!)).toBeLessThan(0.002);
       expect(data.positions[i].height).toBeCloseTo(heights[i]!, 4);
     }
@@ -118,7 +118,7 @@ describe("positions are those of PROJ (cs2cs 9.1.1)", () => {
   });
 });
 
-test("a file that names no system is read in the wanted one or that of the call, and says so", async () => {
+test("a file that names no system is read in the target system or that of the call, and says so", async () => {
   const { data } = await find(unnamed, 25832, { names: ["FP1", "gone"] });
   expect(data.file).toEqual({
     ...{ epsg: 25832, crsName: "ETRS89 / UTM zone 32N" },
@@ -131,7 +131,7 @@ test("a file that names no system is read in the wanted one or that of the call,
   expect(elsewhere.data.positions[0].x).toBeCloseTo(2_687_636.637, 2);
 });
 
-test("a system in which the file's coordinates are nowhere is asked again", async () => {
+test("a system in which the file's coordinates make no sense is asked for again", async () => {
   for (const file of [unnamed, table(IN_UTM[0]!, IN_UTM[1]!)]) {
     const { status, body } = await find(file, 2056);
     expect(status).toBe(422);
@@ -145,7 +145,7 @@ test("a system in which the file's coordinates are nowhere is asked again", asyn
   }
 });
 
-test("columns without a header are read in the order in which the points lie in the system", async () => {
+test("columns without a header are read in the order that puts the points within the system's area", async () => {
   const expected = [{ name: "FP1", height: 500.25 }, { name: "FP2" }];
   const eastFirst = await find(table(IN_UTM[0]!, IN_UTM[1]!), 25832);
   expect(eastFirst.data.positions).toMatchObject(expected);
@@ -163,14 +163,14 @@ test("columns without a header are read in the order in which the points lie in 
   ]);
 });
 
-test("a point where the wanted system cannot be computed is left out", async () => {
+test("a point outside of the target system's range is left out", async () => {
   const polar = table("Name,Longitude,Latitude,Ellipsoidal height (m)", "FP1,98,0,500", "FP2,8.6,46.6,500");
   const { data } = await find(polar, 25832);
   expect(data.leftOut).toEqual([{ name: "FP1", reason: "not-computable" }]);
   expect(data.positions).toMatchObject([{ name: "FP2" }]);
 });
 
-test("a name at different positions is left out, and one that is repeated is not", async () => {
+test("a name with different positions is left out, but not one that is repeated", async () => {
   const moved = "FP1,468000.122,5160000.34,500.25";
   const { data } = await find(table(HEADER, ...IN_UTM, moved, IN_UTM[1]!), 25832);
   expect(data.leftOut).toEqual([{ name: "FP1", reason: "several" }]);
@@ -187,14 +187,14 @@ describe("heights", () => {
     return [heights, heightsDiffer];
   };
 
-  test("of a file that does not say what they are measured from are of the calibration's kind", async () => {
+  test("of a file that states no reference are taken as those of the calibration", async () => {
     expect(await heightsOf(unnamed, {})).toEqual([null, null]);
     expect(await heightsOf(unnamed, { more: "&heights=sea-level&datum=" })).toEqual([null, null]);
     const said = { kind: "sea-level", datum: "LN02" };
     expect(await heightsOf(unnamed, { more: "&heights=sea-level&datum=LN02" })).toEqual([said, null]);
   });
 
-  test("of the site's own survey are told, too, where the known ones are of another kind", async () => {
+  test("of the site's own survey are reported too, if the known ones are of another kind", async () => {
     const site = await newSite([{ ...surveyed, name: "FP1" }]);
     const ask = async (said: string) =>
       (await user.get(`/sites/${site}/calibration/positions?crs=2056&name=FP1${said}`)).data.heightsDiffer;
@@ -205,7 +205,7 @@ describe("heights", () => {
       expect(await ask(said)).toBeNull();
   });
 
-  test("of another kind than the site's or the calibration's are told", async () => {
+  test("of another kind than the site's or the calibration's are reported", async () => {
     const site = await newSite([{ ...surveyed, name: "1" }]);
     expect(await heightsOf(ellipsoidal, { site })).toEqual([{ kind: "ellipsoidal" }, null]);
     const ln02 = table("Point,Easting,Northing,H [LN02]", ...IN_UTM);
@@ -240,7 +240,7 @@ test.each([
     table(HEADER, "FP1,5160000.34,468000.12,500", "FP2,5160050.25,468100.5,501"),
     /^The file can be read in two ways\. The other one is: Exchange the axes: .*where you can choose, and take/,
   ],
-])("a file of which nobody can tell the points is refused with what to do (%#)", async (content, message) => {
+])("a file whose points are unclear is refused with advice (%#)", async (content, message) => {
   const { status, body } = await find(content, 25832);
   expect(status).toBe(422);
   expect(body.errors).toEqual([{ path: "upload", message: expect.stringMatching(message) }]);
@@ -254,20 +254,20 @@ test.each([
     "EPSG:99999 is not a coordinate system that can be converted here; choose another code.",
   ],
   ["heights=geoid", "heights", "“geoid” cannot be used here. Please choose ellipsoidal, sea-level or local"],
-])("%s is refused with what is wrong", async (said, path, message) => {
+])("%s is refused with the reason", async (said, path, message) => {
   const { status, body } = await find(unnamed, 25832, { more: `&${said}` });
   expect(status).toBe(422);
   expect(body).toMatchObject({ status: "fail", errors: [{ path, message }] });
 });
 
-test("degrees may be the system of the call, too", async () => {
+test("the call may also name a system in degrees", async () => {
   const { status, data } = await find(table("Name,Lon,Lat,Height (m)", "FP1,8.6,46.6,500"), 2056, {
     more: "&fileCrs=4326",
   });
   expect([status, data.positions.length]).toEqual([200, 1]);
 });
 
-test("four files of an account are read at a time, and others' are no matter", async () => {
+test("four files per account are read at a time, not counting those of others", async () => {
   const uploadId = await stage(utm);
   const look = () => user.get(`/sites/${siteId}/calibration/positions?crs=25832&name=FP1&upload=${uploadId}`);
   const release: (() => void)[] = [];
@@ -286,7 +286,7 @@ test("four files of an account are read at a time, and others' are no matter", a
   expect((await look()).status).toBe(200);
 });
 
-test("a file is looked in by the account that sent it, and nothing of it is stored", async () => {
+test("a file is searched only for its own account, and nothing of it is stored", async () => {
   const uploadId = await stage(utm);
   const path = `/sites/${siteId}/calibration/positions?crs=2056&name=FP1&upload=${uploadId}`;
   const stranger = await api.user();

@@ -15,7 +15,7 @@ interface Point {
   height: number;
 }
 
-/** What is found of points with these heights, in a survey or in a file. */
+/** How points with these heights are found, in a survey and in a file. */
 const places: [string, (points: Point[], ask: string) => Promise<{ name: string }[]>][] = [
   [
     "a survey",
@@ -55,14 +55,14 @@ async function found(siteId: string, ask: string) {
 test.each(places)("in %s a name may differ in case from the only one like it", async (_, ask) => {
   const points = [
     { name: "fp1", height: 501 },
-    // Nobody can tell which is FP2.
+    // Which one is FP2 is ambiguous.
     { name: "Fp2", height: 502 },
     { name: "fP2", height: 503 },
     { name: "FP3", height: 504 },
     { name: "fp3", height: 505 },
-    // Wanted itself, so it is not fp4.
+    // Requested itself, so it is not fp4.
     { name: "FP4", height: 506 },
-    // Two are wanted that differ in case, and nobody can tell whose it is.
+    // Two requested names differ only in case, so it is ambiguous which one is meant.
     { name: "FP5", height: 507 },
   ];
   const names = ["FP1", "FP2", "FP3", "FP4", "fp4", "fp5", "Fp5"];

@@ -55,7 +55,7 @@ const DRAWING = [
   ...[0, "SEQEND", 0, "ENDSEC", 0, "EOF", ""],
 ].join("\n");
 
-test("a projection that a file defines for itself places its points, and is called by no code", async () => {
+test("a projection defined in the file places its points, and has no code", async () => {
   const siteId = await newSite();
   const uploadId = await stage(
     readFileSync("tests/statements/csv-wkt-comment-ground-scale.csv"),
@@ -71,7 +71,7 @@ test("a projection that a file defines for itself places its points, and is call
   };
   const [survey] = (await user.get(`/sites/${siteId}/surveys`)).data.surveys;
   expect(survey.system).toMatchObject(own);
-  // Of A1 and A2 in the file: 10.5 m to the east, and 12.25 m to the north.
+  // A1 and A2 in the file: 10.5 m to the east, and 12.25 m to the north.
   const { grid } = (await user.get(`/sites/${siteId}/point-measurement?from=A1&to=A2`)).data;
   expect(grid).toMatchObject(own);
   expect(grid.distanceM).toBeCloseTo(Math.hypot(10.5, 12.25), 6);
@@ -79,8 +79,8 @@ test("a projection that a file defines for itself places its points, and is call
   expect(systems.map(({ id }: { id: string }) => id)).toEqual(["wgs84", "utm"]);
 });
 
-describe("a file of another format than tables", () => {
-  test("is read whatever its name, with what shows the format and what else it holds", async () => {
+describe("a file in a format other than a table", () => {
+  test("is read whatever its name, with the evidence for its format and its other content", async () => {
     const found = await preview(await stage(three));
     expect(found).toMatchObject({
       problem: null,
@@ -98,7 +98,7 @@ describe("a file of another format than tables", () => {
     expect(found.points?.first[0]).toMatchObject({ name: "A", code: "GRD", ellipsoidalHeight: 1491.25 });
   });
 
-  test("comes to a site exactly as previewed, and tells what it was read as", async () => {
+  test("is imported exactly as previewed, and records its format", async () => {
     const siteId = await newSite();
     const uploadId = await stage(three);
     const { fingerprint } = await preview(uploadId, `siteId=${siteId}`);
@@ -114,7 +114,7 @@ describe("a file of another format than tables", () => {
     expect((await user.get(`/uploads/${uploadId}`)).status).toBe(404);
   });
 
-  test("that is a field book asks what it does not say, and is imported as answered", async () => {
+  test("that is a field book asks what it leaves open, and is imported as answered", async () => {
     const siteId = await newSite();
     const word = (key: string, value: string) => `${key}..00+${value.padStart(16, "0")} `;
     const measured = (name: string, east: string) =>
@@ -141,7 +141,7 @@ describe("a file of another format than tables", () => {
     expect(site.topographicData.points[0]).toMatchObject({ name: "A10", ellipsoidalHeight: 1491.25 });
   });
 
-  test("that is a workbook offers its sheets, and reads the chosen one as the table that it is", async () => {
+  test("that is a workbook offers its sheets, and reads the chosen one as a table", async () => {
     const siteId = await newSite();
     const cells = (values: string[]) => values.map(value => `<c t="inlineStr"><is><t>${value}</t></is></c>`);
     const sheet = (rows: string[][]) =>
@@ -168,7 +168,7 @@ describe("a file of another format than tables", () => {
     expect(data.job).toMatchObject({ state: "done", outcome: { pointCount: 1 } });
   });
 
-  test("that is a drawing offers the attributes of its blocks once these are chosen, and reads them", async () => {
+  test("that is a drawing offers attributes of its blocks once blocks are chosen, and reads them", async () => {
     const uploadId = await stage(DRAWING, "day.dxf");
     const proposed = await preview(uploadId);
     expect(proposed.source?.choices.map(({ id }) => id)).toEqual(["kinds", "layers"]);
@@ -179,7 +179,7 @@ describe("a file of another format than tables", () => {
     );
   });
 
-  test("that is a flat drawing has the heights of its texts, and tells the point without one", async () => {
+  test("that is a flat drawing takes heights from its texts, and reports the point without one", async () => {
     const at = (i: number) => ({ x: 468955.4 + 31 * i, y: 5164654.2 + ((i * 17) % 50) });
     const points = [0, 1, 2, 3, 4, 5].flatMap(i => [0, "POINT", 8, "PT", 10, at(i).x, 20, at(i).y, 30, 0]);
     const texts = [0, 1, 2, 3, 4].flatMap(i => [
@@ -205,7 +205,7 @@ describe("a file of another format than tables", () => {
     expect(own.points?.first[0]?.ellipsoidalHeight).toBe(0);
   });
 
-  test("tells its own records of what is skipped", async () => {
+  test("lists skipped rows by its own records", async () => {
     const uploadId = await stage(three, "day.geojson");
     const rows = await user.raw("GET", `/uploads/${uploadId}/skipped-rows`);
     expect(await rows.text()).toBe(
@@ -213,7 +213,7 @@ describe("a file of another format than tables", () => {
     );
   });
 
-  test("is converted once, and its table goes with it", async () => {
+  test("is converted once, and its table is deleted with it", async () => {
     const client = await api.user();
     const before = await stagedBytes(client);
     const uploadId = await stage(three, "a.json", client);
@@ -232,7 +232,7 @@ describe("a file of another format than tables", () => {
     expect(await stagedBytes(client)).toBe(before);
   });
 
-  test("waits for a process that converts it, and takes over when that has ended", async () => {
+  test("waits for a process that is converting it, and takes over when that has died", async () => {
     const { db } = api.services.database;
     const uploadId = await stage(three);
     const lease = { name: `convert ${uploadId}`, holder: "a killed process", lengthMs: 400 };
@@ -268,7 +268,7 @@ describe("a file of another format than tables", () => {
     ],
     ["without points", geojson(), "No valid points found in GeoJSON file"],
     ["without heights", geojson(feature("A", "[8,46]")), "No valid points found in GeoJSON file"],
-  ])("that is %s says so, and leaves nothing", async (_, content, message) => {
+  ])("that is %s says so, and leaves nothing behind", async (_, content, message) => {
     const uploadId = await stage(content);
     const found = await preview(uploadId);
     expect(found.problem?.message).toBe(message);
@@ -279,7 +279,7 @@ describe("a file of another format than tables", () => {
     await user.delete(`/uploads/${uploadId}`);
   });
 
-  test("that is damaged is read once, however often it is looked at", async () => {
+  test("that is damaged is read once, however often it is previewed", async () => {
     const spy = vi.spyOn(api.services.fileProcesses, "session");
     const uploadId = await stage(three.slice(0, -20));
     for (const _ of [1, 2, 3])
@@ -288,7 +288,7 @@ describe("a file of another format than tables", () => {
     spy.mockRestore();
   });
 
-  test("of more than a site takes is refused", async () => {
+  test("with more points than a site takes is refused", async () => {
     const small = await startApi({ maxPoints: 2 });
     const client = await small.user();
     const uploadId = await stage(three.replace("[8.595,46.6345]", "[8.595,46.6345,3]"), "a", client);

@@ -18,7 +18,7 @@ const read = async (id: string) => (await api.admin.get(`/sites/${id}`)).data.si
 const outline = async (id: string) => (await api.admin.get(`/sites/${id}?points=none`)).data.site;
 const upload = (id: string, body: object) => api.admin.post(`/sites/${id}/topographic-data`, body);
 
-test("how a file was read is kept with its points and answered with the site and its outline", async () => {
+test("how a file was read is stored with its points and sent with the site and its outline", async () => {
   const { site } = (await create({})).data;
   const columns = columnsBody({ reading: reading() }, [point("1"), point("2")]);
   const path = `/sites/${site._id}/topographic-data`;
@@ -29,14 +29,14 @@ test("how a file was read is kept with its points and answered with the site and
   }
 });
 
-test("it is kept of points that came with the site", async () => {
+test("it is stored for points that came with the site", async () => {
   const local = { heights: { kind: "local" }, heightsInFile: "above the ellipsoid" } as const;
   const { site } = (await create({ reading: reading(local) })).data;
   expect(site.reading.heights).toEqual({ kind: "local" });
   expect((await outline(site._id)).reading).toEqual(reading(local));
 });
 
-test("the list of sites says what their heights are counted from, where it is known", async () => {
+test("the list of sites shows the height reference, if known", async () => {
   const { site } = (await create({ name: "Known", reading: reading() })).data;
   await create({ name: "Unknown" });
   const { sites } = (await api.admin.get(`/projects/${projectId}/sites`)).data;
@@ -45,7 +45,7 @@ test("the list of sites says what their heights are counted from, where it is kn
   expect(item("Unknown")).not.toHaveProperty("heights");
 });
 
-test("points without it answer as before", async () => {
+test("points without it are answered as before", async () => {
   const { site } = (await create({})).data;
   expect(site).not.toHaveProperty("reading");
   const uploaded = (await upload(site._id, { points: [point("1")] })).data.site;
@@ -53,7 +53,7 @@ test("points without it answer as before", async () => {
   expect(uploaded).not.toHaveProperty("reading");
 });
 
-test("it goes with its points when they are replaced, and comes back with them", async () => {
+test("it is removed with its points when they are replaced, and comes back with them", async () => {
   const { site } = (await create({})).data;
   await upload(site._id, { points: [point("old")], reading: reading() });
   await upload(site._id, { points: [point("new")] });
@@ -65,7 +65,7 @@ test("it goes with its points when they are replaced, and comes back with them",
   expect(restored.topographicData).toMatchObject({ points: [point("old")], reading: reading() });
 });
 
-test("fields that are not known are ignored, and texts lose their control characters", async () => {
+test("unknown fields are ignored, and texts lose their control characters", async () => {
   const { columns } = reading();
   const name = { index: 0, header: "Na\u0000me\n", note: "?" };
   const odd = { ...reading(), fileName: "a\u0007.csv", mood: "good", columns: { ...columns, name, hue: 3 } };
@@ -86,7 +86,7 @@ test.each([
   ["reading.columns.x.index", { columns: { ...reading().columns, x: { index: -1, header: "E" } } }],
   ["reading.leaveOut", { leaveOut: Array.from({ length: 101 }, () => "a") }],
   ["reading.outcome.first.latitude", { outcome: { ...reading().outcome, first: { name: "1" } } }],
-])("what is malformed at %s is refused there, and nothing is stored", async (path, change) => {
+])("a malformed value at %s is refused there, and nothing is stored", async (path, change) => {
   const before = (await api.admin.get(`/projects/${projectId}/sites`)).data.sites.length;
   const { status, body } = await create({ reading: { ...reading(), ...change } });
   expect(status).toBe(422);

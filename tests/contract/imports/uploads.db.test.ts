@@ -20,7 +20,7 @@ const keep = async (client: Client, bytes: Uint8Array | string, fileName = "a b.
   return { status: response.status, message: body.message, upload: body.data?.upload };
 };
 
-describe("a file in preparation", () => {
+describe("a staged file", () => {
   test("is kept byte for byte for its owner", async () => {
     const bytes = new Uint8Array(1_500_000).map((_, i) => (i * 7) % 251);
     const { status, upload } = await keep(user, bytes, "Ünï.csv");
@@ -36,7 +36,7 @@ describe("a file in preparation", () => {
     expect((await user.get(`/uploads/${upload._id}`)).status).toBe(404);
   });
 
-  test("is not there for others, not even administrators", async () => {
+  test("is invisible to others, even administrators", async () => {
     const { upload } = await keep(user, "secret");
     const others = [await api.user(), api.admin];
     for (const other of others)
@@ -46,7 +46,7 @@ describe("a file in preparation", () => {
     expect((await api.visitor().get(`/uploads/${upload._id}`)).status).toBe(401);
   });
 
-  test("names the site that it is for, also one that arrives in pieces", async () => {
+  test("names its site, even if it arrives in pieces", async () => {
     const client = await api.user();
     const { data } = await client.post("/projects", { name: "P" });
     const added = await client.post(`/projects/${data.project._id}/sites`, { name: "S" });
@@ -72,7 +72,7 @@ describe("a file in preparation", () => {
     expect((await stranger.get("/uploads")).data.uploads).toEqual([]);
   });
 
-  test("is limited in size, in number and in sum", async () => {
+  test("is limited in size, in number and in total", async () => {
     const client = await api.user();
     const large = await keep(client, new Uint8Array(3 * 1_048_576));
     expect(large.status).toBe(413);
@@ -84,7 +84,7 @@ describe("a file in preparation", () => {
     expect((await keep(many, "x")).status).toBe(413);
   });
 
-  test("comes in a form, with the other fields and any name", async () => {
+  test("can come in a form, with other fields and any name", async () => {
     const form = new FormData();
     form.set("before", "Grüße");
     form.set("csv", new File(["a,b\n"], 'Höhe; "neu".csv', { type: "text/csv" }));
@@ -92,12 +92,12 @@ describe("a file in preparation", () => {
     const response = await user.raw("POST", "/uploads", form);
     const { data } = (await response.json()) as { data: { upload: object; fields: object } };
     expect(response.status).toBe(201);
-    // A browser writes a quote in a name as %22.
+    // Browsers encode a quote in a file name as %22.
     expect(data.upload).toMatchObject({ fileName: "Höhe; %22neu%22.csv", contentType: "text/csv", size: 4 });
     expect(data.fields).toEqual({ before: "Grüße", after: "2" });
   });
 
-  test("comes in a form of as many fields as any other form, and of no more text", async () => {
+  test("can come in a form with as many fields as any other form, and no more text", async () => {
     const form = new FormData();
     for (let n = 0; n < 900; n++) form.set(`field-${n}`, String(n));
     form.set("csv", new File(["a,b\n"], "a.csv"));
@@ -119,7 +119,7 @@ describe("a file in preparation", () => {
     expect(names).not.toContain("many.csv");
   });
 
-  test("comes with others in a form, twenty at most, and the others are named", async () => {
+  test("can come with others in a form, twenty at most, and the rest are named", async () => {
     const form = new FormData();
     for (let n = 1; n <= 22; n++) form.append("file", new File([`P${n}`], `day-${n}.csv`));
     const { data } = await (await (await api.user()).raw("POST", "/uploads", form)).json();
@@ -129,7 +129,7 @@ describe("a file in preparation", () => {
     expect(data.skipped).toEqual(["day-21.csv", "day-22.csv"]);
   });
 
-  test("may be missing in a form, and is refused in a form with the fields beside it", async () => {
+  test("can be missing in a form, and is refused in a form with its fields", async () => {
     const form = new FormData();
     form.set("csv", new File([], ""));
     form.set("name", "N");
@@ -151,7 +151,7 @@ describe("a file in preparation", () => {
     expect(left).toEqual([]);
   });
 
-  test("that is refused in a form leaves those around it, and is named with why", async () => {
+  test("that is refused in a form does not affect the others, and is named with the reason", async () => {
     const client = await api.user();
     const form = new FormData();
     for (const [name, bytes] of [
@@ -172,7 +172,7 @@ describe("a file in preparation", () => {
     ]);
     const tooMuch = new FormData();
     for (let n = 0; n < 3; n++) tooMuch.append("file", new File([new Uint8Array(2_000_000)], `${n}.csv`));
-    // Without its length, as the web process passes it on: files arrive before it turns out to be too large.
+    // Sent without a length, as the web process does, so files arrive before it turns out to be too large.
     const { body, headers } = new Response(tooMuch);
     const type = { "Content-Type": headers.get("content-type")! };
     const all = await client.raw("POST", "/uploads", body!, type);
@@ -180,7 +180,7 @@ describe("a file in preparation", () => {
     expect((await all.json()).message).toBe(
       "The files of one form can have up to 4 MB together. Please choose fewer at a time.",
     );
-    // None of its files stays.
+    // None of its files are kept.
     const { uploads } = (await client.get("/uploads")).data;
     expect(uploads.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
       "after.csv",
@@ -188,7 +188,7 @@ describe("a file in preparation", () => {
     ]);
   });
 
-  test("that breaks off within its form leaves nothing", async () => {
+  test("that breaks off within its form leaves nothing behind", async () => {
     const type = { "Content-Type": "multipart/form-data; boundary=x" };
     const part = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\nabc';
     const before = (await user.get("/uploads")).data.uploads.length;
@@ -202,7 +202,7 @@ describe("a file in preparation", () => {
     ["a field without a name", "Content-Disposition: form-data\r\n\r\nabc"],
     ["a field with an empty name", 'Content-Disposition: form-data; name=""\r\n\r\nabc'],
     ["a file without a name", 'Content-Disposition: form-data; filename="b.csv"\r\n\r\nabc'],
-  ])("is refused beside %s, also when much follows, and leaves nothing", async (_, part) => {
+  ])("is refused beside %s, even if much follows, and leaves nothing behind", async (_, part) => {
     const form = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\nabc\r\n';
     const rest = `--x\r\nContent-Disposition: form-data; name="g"; filename="c.csv"\r\n\r\n${"1".repeat(1_000_000)}`;
     const type = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -222,7 +222,7 @@ describe("a file in preparation", () => {
     expect(stored).toEqual([]);
   });
 
-  test("has no more than a line of its sender's word for its type", async () => {
+  test("keeps at most one line of the media type that its sender gave", async () => {
     const form = `--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\nContent-Type: text/\0csv${"x".repeat(400)}\r\n\r\nabc\r\n--x--\r\n`;
     const type = { "Content-Type": "multipart/form-data; boundary=x" };
     const answer = await (await api.user()).raw("POST", "/uploads", form, type);
@@ -236,7 +236,7 @@ describe("a file in preparation", () => {
     expect((await user.post("/uploads", {})).status).toBe(415);
   });
 
-  test("goes after 24 hours", async () => {
+  test("is deleted after 24 hours", async () => {
     const { upload } = await keep(user, "old");
     const { db } = api.services.database;
     await db
@@ -251,7 +251,7 @@ describe("a file in preparation", () => {
   });
 });
 
-test("progress that lasts is read by another process until it ends", async () => {
+test("progress of long work can be read by another process until it ends", async () => {
   const [here, elsewhere] = [0, 1].map(() => new ProgressBoard(api.services.database.db));
   const now = Date.now();
   const clock = vi.spyOn(Date, "now").mockReturnValue(now);
@@ -265,7 +265,7 @@ test("progress that lasts is read by another process until it ends", async () =>
   await expect.poll(() => elsewhere!.of(user.id, "key")).toBeNull();
 });
 
-test("an administrator sees how much room everybody's data takes, others only their own", async () => {
+test("an administrator sees the storage used by everybody, others only their own", async () => {
   const before = (await api.admin.get("/auth/storage")).data.all.usedBytes;
   await keep(await api.user(), "x".repeat(1_000));
   expect((await api.admin.get("/auth/storage")).data.all.usedBytes).toBe(before + 1_000);

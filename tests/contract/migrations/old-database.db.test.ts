@@ -9,7 +9,7 @@ import { openOlder } from "./older-database.ts";
 
 const DAY_MS = 86_400_000;
 const token = newToken();
-/** Of a session that began just before. */
+/** Token of a session that has just begun. */
 const recent = newToken();
 let api: TestApi;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function fillOldDatabase(settings: Settings): Promise<void> {
   await db.destroy();
 }
 
-test("accounts and sessions of an older database live on", async () => {
+test("accounts and sessions of an older database still work", async () => {
   const client = api.visitor();
   client.cookie = `sid=${token}`;
   expect((await client.get("/auth/me")).data.user.email).toBe("Anna.Muster@Example.ORG");

@@ -5,7 +5,7 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import { freshSettings, PASSWORD, startApi, type TestApi } from "../harness.ts";
 import { type OlderDb, openOlder } from "./older-database.ts";
 
-// A database as it was when corrections counted beside the surveys that they correct (before migration 037).
+// A database from when corrections counted beside the surveys that they correct (before migration 037).
 
 const DAY_MS = 86_400_000;
 const idOf = (letter: string) => letter.repeat(24);
@@ -67,7 +67,7 @@ async function fill(db: OlderDb): Promise<void> {
   await survey(SITES.gap, "gap-last", "gap-between");
 }
 
-/** The labels of a site's surveys, the earliest first, with those that count in their place. */
+/** The labels of a site's surveys, earliest first, each with the version that counts instead. */
 async function versions(siteId: string): Promise<[string, string | undefined][]> {
   const { surveys } = (await api.admin.get(`/sites/${siteId}/surveys`)).data;
   return surveys
@@ -75,7 +75,7 @@ async function versions(siteId: string): Promise<[string, string | undefined][]>
     .map(({ label, supersededBy }: Survey): [string, string | undefined] => [label, supersededBy]);
 }
 
-test("corrections from before take the place of the surveys that they correct", async () => {
+test("earlier corrections take the place of the surveys that they correct", async () => {
   expect(await versions(SITES.plain)).toEqual([
     ["wrong", "right-again"],
     ["right", "right-again"],
@@ -88,7 +88,7 @@ test("corrections from before take the place of the surveys that they correct", 
   ]);
 });
 
-test("a survey that somebody made current again since, or that is current, keeps its place", async () => {
+test("a survey that is current, or was made current again since, keeps its place", async () => {
   expect(await versions(SITES.chosen)).toEqual([
     ["chosen-wrong", undefined],
     ["chosen-right", "chosen-wrong"],

@@ -12,7 +12,7 @@ type Step = (db: Kysely<unknown>, kind: typeof databaseKind) => Promise<void>;
 
 type Place = Pick<Settings, "dataDir" | "databaseUrl">;
 
-/** Opens a database as it is, whatever its tables are. */
+/** Opens a database as it is, whatever its version. */
 export function openAsIs({ dataDir, databaseUrl }: Place): OlderDb {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
@@ -20,7 +20,7 @@ export function openAsIs({ dataDir, databaseUrl }: Place): OlderDb {
   return new Kysely({ dialect });
 }
 
-/** Opens a database as it was when these were all migrations. They stand by the names that they are stored with. */
+/** Opens a database as it was when only these migrations existed, by their stored names. */
 export async function openOlder(place: Place, steps: Record<string, Step>): Promise<OlderDb> {
   const db = openAsIs(place);
   const migrations = Object.fromEntries(

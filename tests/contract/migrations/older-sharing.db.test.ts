@@ -12,7 +12,7 @@ import { freshSettings, PASSWORD, startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";
 import { type OlderDb, openAsIs, openOlder } from "./older-database.ts";
 
-// A database as it was before comments, photos, tokens, webhooks, the search and jobs in a queue (migrations 022 to 028).
+// A database from before comments, photos, tokens, webhooks, the search and the job queue (migrations 022 to 028).
 
 const DAY_MS = 86_400_000;
 const idOf = (letter: string) => letter.repeat(24);
@@ -93,7 +93,7 @@ async function addSurvey(db: OlderDb, letter: string, change: object): Promise<v
     .execute();
 }
 
-/** PostgreSQL's driver gives large integers as text, unless it is told otherwise. */
+/** PostgreSQL's driver returns large integers as text by default. */
 const plain = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -105,7 +105,7 @@ const plain = (row: Record<string, unknown>) =>
 /** All rows of all tables, by table. */
 async function contentOf(db: OlderDb): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  // The carrier of jobs has tables in a schema of its own.
+  // pg-boss keeps its tables in a separate schema.
   const own = tables.filter(({ schema }) => schema === undefined || schema === "public");
   const rows = own.map(async ({ name, columns }) => {
     const [first = "", second = first] = columns.map(column => column.name).sort();
@@ -115,7 +115,7 @@ async function contentOf(db: OlderDb): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** Begins the update and breaks off within its last step. */
+/** Starts the migration and breaks it off within its last step. */
 async function interrupt(): Promise<void> {
   const fault = new Error("the power went");
   const broken: typeof jobQueue = async db => {
@@ -128,15 +128,15 @@ async function interrupt(): Promise<void> {
   await db.destroy();
 }
 
-test("an update that breaks off within its last step leaves the database as it was, and the next start finishes it", async () => {
+test("a migration that breaks off within its last step leaves the database unchanged, and the next start finishes it", async () => {
   const { db } = api.services.database;
   const done = await (db as unknown as OlderDb).selectFrom("kysely_migration").select("name").execute();
   expect(done.map(({ name }) => name).sort()).toEqual(Object.keys(steps).sort());
 });
 
-test("no row and no value of a table from before is lost", async () => {
+test("no row and no value of an earlier table is lost", async () => {
   const after = await contentOf(api.services.database.db as unknown as OlderDb);
-  // What a start and two sign-ins write.
+  // Changed by the start and two sign-ins.
   const written = [
     "sessions",
     "activity",
@@ -165,7 +165,7 @@ test("surveys keep their points, get their bounds, and are found by name once th
     .toMatchObject({ isIndexing: false, points: { hits: [{ name: "CP-1" }] } });
 });
 
-test("jobs that had not ended say in words that they did, others stay as they were", async () => {
+test("unfinished jobs end with a message, others stay as they were", async () => {
   const jobs = await api.services.database.db.selectFrom("jobs").selectAll().orderBy("id").execute();
   const interrupted = "The server was updated while it worked on this. Nothing was stored. Please try again.";
   expect(jobs.map(({ id, state, error }) => [id, state, error && JSON.parse(error).message])).toEqual([
@@ -178,7 +178,7 @@ test("jobs that had not ended say in words that they did, others stay as they we
   expect(job).toMatchObject({ state: "failed" });
 });
 
-test("files that wait and links go on, and what is new begins empty", async () => {
+test("staged files and links remain valid, and new tables start empty", async () => {
   expect((await anna.get("/uploads")).data.uploads).toMatchObject([{ fileName: "heap.csv" }]);
   const shared = await api.visitor().get("/shared/site", { "Share-Token": LINK });
   expect(shared.data.site).toMatchObject({ name: "Quarry" });

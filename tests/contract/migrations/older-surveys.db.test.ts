@@ -14,7 +14,7 @@ import { freshSettings, PASSWORD, startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";
 import { type OlderDb, openOlder } from "./older-database.ts";
 
-// A database as it was before sites had several surveys.
+// A database from before sites had several surveys.
 
 const DAY_MS = 86_400_000;
 const idOf = (letter: string) => letter.repeat(24);
@@ -85,14 +85,14 @@ async function fill(db: OlderDb): Promise<void> {
   const bin = { ...superseded, project_name: "Quarry" };
   const before = { ...bin, site_id: UPLOADED, site_name: "Uploaded", created_at: now - 9 * DAY_MS };
   await addDataset(db, { ...before, id: idOf("7"), kind: "topographic", file_name: "before.csv" });
-  // The rows of deleted sites and projects went at once.
+  // Rows of deleted sites and projects were removed at once.
   const orphan = { ...bin, site_id: DELETED, site_name: "Deleted site", file_name: "orphan.csv" };
   await addDataset(db, { ...orphan, id: idOf("8"), kind: "points" });
   const lost = { ...orphan, project_id: idOf("e"), project_name: "Deleted project", file_name: "lost.dxf" };
   await addDataset(db, { ...lost, id: idOf("9"), kind: "cad" });
 }
 
-/** With two points, or a drawing of nothing. */
+/** Has two points, or is an empty drawing. */
 async function addDataset(
   db: OlderDb,
   row: { id: string; kind: string; file_name: string; [column: string]: unknown },
@@ -122,7 +122,7 @@ const surveysOf = async (id: string): Promise<Survey[]> =>
 const bin = async (): Promise<BinItem[]> => (await api.admin.get("/bin")).data.items;
 const namesOf = (points: { name: string }[]) => points.map(({ name }) => name);
 
-test("the points that a site has become its first survey, in the place where they were documented", async () => {
+test("a site's points become its first survey, at the documented place", async () => {
   const own = await siteOf(OWN);
   expect(namesOf(own.points)).toEqual(["own.csv", "2"]);
   expect(own.topographicData).toBeNull();
@@ -147,7 +147,7 @@ test("the points that a site has become its first survey, in the place where the
     ]);
 });
 
-test("saved volumes are kept, also those of accounts and surveys that are gone", async () => {
+test("saved volumes are kept, even those of accounts and surveys that are gone", async () => {
   const own = (await siteOf(OWN)).volumeResults;
   expect(own).toMatchObject({ cutVolume: 12.5, calculatedAt: "2026-03-01T10:00:00.000Z", outdated: null });
   expect(own.calculatedBy).toEqual({ username: "Deleted user" });
@@ -160,11 +160,11 @@ test("saved volumes are kept, also those of accounts and surveys that are gone",
   });
   const uploaded = (await siteOf(UPLOADED)).volumeResults;
   expect(uploaded).toMatchObject({ calculatedBy: { _id: ANNA }, cutVolume: 12.5 });
-  // It was replaced or deleted; which was not recorded then.
+  // Whether it was replaced or deleted was not recorded then.
   expect(uploaded.outdated).toEqual({ survey: "own", reason: "deleted" });
 });
 
-test("what was replaced or deleted before can be restored, to a new site where the site is gone", async () => {
+test("what was replaced or deleted earlier can be restored, to a new site if the site is gone", async () => {
   const items = (await bin()).map(({ name, site, project, removedAs }) => [
     name,
     site?.name,

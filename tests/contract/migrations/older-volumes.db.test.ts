@@ -23,7 +23,7 @@ import { freshSettings, PASSWORD, startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";
 import { type OlderDb, openOlder } from "./older-database.ts";
 
-// A database as it was before projects chose units, and before volumes said how sure they are.
+// A database from before projects chose units, and before volumes had uncertainties.
 
 const STEPS = {
   "001-first-tables": firstTables,
@@ -45,7 +45,7 @@ const [USER, PROJECT, SITE] = [idOf("a"), idOf("b"), idOf("c")];
 const [BEFORE, NOW, PILE] = [idOf("d"), idOf("e"), idOf("f")];
 const token = newToken();
 const created_at = Date.now() - 86_400_000;
-/** No volume of these surveys. */
+/** A volume that cannot be that of these surveys. */
 const STALE_M3 = 98_765;
 
 let api: TestApi;
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An API on a database of then, and somebody who is signed in. */
+/** An API on an old database, with somebody signed in. */
 async function startOlder(older: Parameters<typeof openOlder>[1], more?: (db: OlderDb) => Promise<void>) {
   const settings = await freshSettings();
   const db = await openOlder(settings, older);
@@ -89,7 +89,7 @@ async function fill(db: OlderDb): Promise<void> {
   await addPile(db, PILE, { name: "Sand", base: "custom", custom_elevation_m: 101 });
 }
 
-/** With a volume that is none of its. */
+/** Stored with a wrong volume. */
 async function addPile(db: OlderDb, id: string, more: object): Promise<void> {
   const outline = JSON.stringify([
     [8.5001, 46.5001],
@@ -107,7 +107,7 @@ async function addPile(db: OlderDb, id: string, more: object): Promise<void> {
     .execute();
 }
 
-/** Level ground, whose heights are sure to 2 cm. */
+/** Level ground with an accuracy of 2 cm in height. */
 async function addSurvey(db: OlderDb, id: string, heightM: number, surveyed_on: string): Promise<void> {
   const places = [0, 1, 2, 3].map(i => ({
     longitude: 8.5 + (i % 2) / 1000,
@@ -142,7 +142,7 @@ async function pilesOf(client: Client): Promise<Pile[]> {
   return register.stockpiles;
 }
 
-test("volumes above a toe are computed again, now that it is an exact line; those above an elevation stay", async () => {
+test("volumes above a toe are recomputed with its exact line; those above an elevation are kept", async () => {
   const before = Object.fromEntries(Object.entries(steps).filter(([name]) => name < "038"));
   const { started, client } = await startOlder(before, db =>
     addPile(db, idOf("9"), { name: "Clay", base: "average" }),
@@ -157,7 +157,7 @@ test("volumes above a toe are computed again, now that it is an exact line; thos
   }
 });
 
-test("volumes of then are computed again, with how sure they are", async () => {
+test("old volumes are recomputed, with uncertainties", async () => {
   let rows: ProgressRow[];
   do rows = (await user.get(`/sites/${SITE}/progress`)).data.rows;
   while (rows.some(({ isPending }) => isPending));
@@ -170,7 +170,7 @@ test("volumes of then are computed again, with how sure they are", async () => {
   expect(uncertaintyM3).toBeGreaterThan(0);
 });
 
-test("projects of then show metres, and accounts and sessions go on", async () => {
+test("old projects show metres, and accounts and sessions still work", async () => {
   const { data: units } = await user.get(`/projects/${PROJECT}/display-units`);
   expect(units).toEqual({ length: "m", area: "m2", volume: "m3", slope: "percent" });
   expect((await user.get("/auth/me")).data.user.emailConfirmed).toBe(true);

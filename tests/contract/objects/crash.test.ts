@@ -2,6 +2,6 @@ import { test } from "vitest";
 import { databaseKind } from "../harness.ts";
 import { standInKillRounds } from "./store-kill-rounds.ts";
 
-test("three kills in the middle of uploads to a store lose nothing, and what they orphan is found and removed", async () => {
+test("three kills during uploads to a store lose nothing, and their orphans are found and removed", async () => {
   console.log(`kill -9 with a store on ${databaseKind}:`, JSON.stringify(await standInKillRounds(3)));
 }, 120_000);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await store.close();
 });
 
-test("bodies move to the store and back, also when it goes away in between, and are checked", async () => {
+test("bodies move to the store and back, even if it goes down meanwhile, and are checked", async () => {
   const { _id: projectId } = (await api.admin.post("/projects", { name: "P" })).data.project;
   const { site } = (await api.admin.post(`/projects/${projectId}/sites`, { name: "S", points })).data;
   const shown = async () => (await api.admin.get(`/sites/${site._id}`)).data.site.points;

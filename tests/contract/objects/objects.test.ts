@@ -33,7 +33,7 @@ async function newSite(): Promise<string> {
 const chunkNames = () => [...store.objects.keys()].filter(name => name.includes("/chunks/"));
 
 describe("points in a store", () => {
-  test("come back as they were sent, whole and in a range, and take no room in the database", async () => {
+  test("come back unchanged, completely and in a range, and take no space in the database", async () => {
     const id = await newSite();
     expect((await user.get(`/sites/${id}`)).data.site.points).toEqual(points);
     const range = (await user.get(`/sites/${id}/points?from=20000&to=20003`)).data;
@@ -64,23 +64,27 @@ describe("points in a store", () => {
         store.objects.set(name, bytes);
       },
     ],
-  ])("of which one is %s are an error with a plain sentence, and never others", async (_, damage) => {
-    const before = new Set(chunkNames());
-    const id = await newSite();
-    const name = chunkNames().find(each => !before.has(each))!;
-    const whole = store.objects.get(name)!;
-    damage(name);
-    const response = await user.raw("GET", `/sites/${id}`);
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({
-      status: "error",
-      message: "Stored data is missing or damaged, so nothing of it is shown. Please tell the administrator.",
-    });
-    store.objects.set(name, whole);
-    expect((await user.get(`/sites/${id}`)).data.site.points).toEqual(points);
-  });
+  ])(
+    "with a chunk that is %s give an error with a plain sentence, and never wrong points",
+    async (_, damage) => {
+      const before = new Set(chunkNames());
+      const id = await newSite();
+      const name = chunkNames().find(each => !before.has(each))!;
+      const whole = store.objects.get(name)!;
+      damage(name);
+      const response = await user.raw("GET", `/sites/${id}`);
+      expect(response.status).toBe(500);
+      expect(await response.json()).toEqual({
+        status: "error",
+        message:
+          "Stored data is missing or damaged, so nothing of it is shown. Please tell the administrator.",
+      });
+      store.objects.set(name, whole);
+      expect((await user.get(`/sites/${id}`)).data.site.points).toEqual(points);
+    },
+  );
 
-  test("whose last chunk is lost break the answer off", async () => {
+  test("with a lost last chunk break the answer off", async () => {
     const id = await newSite();
     const last = await api.services.database.db
       .selectFrom("chunks")
@@ -94,7 +98,7 @@ describe("points in a store", () => {
     await expect(answer).rejects.toThrow();
   });
 
-  test("are read again when the connection is cut in the middle of a body, and after a 503", async () => {
+  test("are read again when the connection breaks within a body, and after a 503", async () => {
     const id = await newSite();
     const seen = new Set<string>();
     for (const fault of ["cut", "unavailable"] as const) {
@@ -112,7 +116,7 @@ describe("points in a store", () => {
 
 describe("a store that is down", () => {
   test.each(["unavailable", "hang", "cut"] as const)(
-    "(%s) is a 503 that says when to try again",
+    "(%s) gives a 503 that says when to try again",
     async fault => {
       const id = await newSite();
       store.behave = () => fault;
@@ -132,14 +136,14 @@ describe("a store that is down", () => {
         },
       );
       expect(saved.status).toBe(503);
-      // Everything else goes on, and nothing half was made.
+      // Everything else works, and nothing incomplete was stored.
       const { sites } = (await user.get(`/projects/${projectId}/sites`)).data;
       expect(sites.map((site: { name: string }) => site.name)).not.toContain("S2");
       await user.post("/projects", { name: `Beside (${fault})` });
     },
   );
 
-  test("that hangs ends a call within its bounded retries", async () => {
+  test("that hangs ends a call within its limited retries", async () => {
     const id = await newSite();
     store.behave = () => "hang";
     const end = new AbortController();
@@ -153,7 +157,7 @@ describe("a store that is down", () => {
 });
 
 describe("a store that goes down while a file is read", () => {
-  /** Answers so many requests for the staged file, and then none until what is returned is called. */
+  /** Answers this many requests for the staged file, and then no more until the returned function is called. */
   function goDownAfter(answered: number): () => void {
     let reads = 0;
     store.behave = (method, name) =>
@@ -169,9 +173,9 @@ describe("a store that goes down while a file is read", () => {
     return (await (await user.raw("POST", "/uploads?fileName=a.csv", text, type)).json()).data.upload._id;
   }
 
-  test("is not blamed on the file", async () => {
+  test("is not reported as a fault of the file", async () => {
     const id = await stagedTable();
-    // Its head is read twice before its rows are.
+    // The start of the file is read twice before its rows are.
     const comeBack = goDownAfter(2);
     const response = await user.raw("GET", `/uploads/${id}/preview`);
     expect(response.status).toBe(503);
@@ -182,7 +186,7 @@ describe("a store that goes down while a file is read", () => {
     expect(read.summary.pointCount).toBe(2_000);
   });
 
-  test("makes an import wait, and fails none", async () => {
+  test("delays an import, and fails none", async () => {
     const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Empty" })).data.site._id;
     const uploadId = await stagedTable();
     const { fingerprint } = (await user.get(`/uploads/${uploadId}/preview`)).data;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await store.close();
 });
 
-test("objects that no row names are removed after their time, and no others", async () => {
+test("objects that no row refers to are removed after their time, and no others", async () => {
   const { database } = api.services;
   const { _id: projectId } = (await api.admin.post("/projects", { name: "P" })).data.project;
   const points = manyPoints(90_000);
@@ -52,7 +52,7 @@ test("objects that no row names are removed after their time, and no others", as
   expect(await database.db.selectFrom("object_orphans").selectAll().execute()).toEqual([]);
 });
 
-test("what an account may not store leaves no object", async () => {
+test("a refused upload leaves no object behind", async () => {
   const small = await startApi({ objects: store.settings, quotaBytes: 1_000 });
   const before = [...store.objects.keys()];
   const { _id } = (await small.admin.post("/projects", { name: "P" })).data.project;

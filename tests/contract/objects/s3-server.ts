@@ -5,36 +5,39 @@ import type { ObjectSettings } from "#api/objects/settings.ts";
 import { signatureFault } from "./s3-signature.ts";
 
 /**
- * What goes wrong with a request: no answer, 503, a connection cut in the middle of the body, an object that is lost after
- * the write was acknowledged.
+ * What goes wrong with a request: no answer, 503, a connection cut within the body, or an object lost after the write
+ * was acknowledged.
  */
 export type Fault = "hang" | "unavailable" | "cut" | "lose";
 
 export interface S3Server {
   /** By name. */
   objects: Map<string, Buffer>;
-  /** Names that were written a second time: there must be none. */
+  /** Names that were written twice: must be empty. */
   overwritten: string[];
-  /** Requests whose signature or form was wrong: there must be none. */
+  /** Requests with a wrong signature or form: must be empty. */
   refused: string[];
-  /** Requests that were answered, as `GET name`. */
+  /** Answered requests, as `GET name`. */
   requests: string[];
   behave: (method: string, name: string) => Fault | null;
-  /** How long it takes to acknowledge what it has written. */
+  /** Delay before a write is acknowledged. */
   acknowledgesAfterMs: number;
   settings: ObjectSettings;
-  /** The same for a process. */
+  /** The same settings as environment variables for a process. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
 
 const BUCKET = "surveys";
 const PREFIX = "folder/";
-/** Few, so that lists have pages. */
+/** Small, so that lists have several pages. */
 const PAGE = 4;
 const credentials = { accessKeyId: "TESTKEY", secretAccessKey: "a secret/with+signs" };
 
-/** A store on loopback that speaks as much of S3 as we use, with paths of the form /bucket/name, and is strict about it. */
+/**
+ * A store on loopback that implements the part of S3 that we use, with paths of the form /bucket/name, and checks
+ * requests strictly.
+ */
 export async function startS3(): Promise<S3Server> {
   const server = createServer((request, response) => {
     answer(store, request, response).catch(() => response.destroy());

@@ -8,11 +8,11 @@ import { freshSettings } from "../harness.ts";
 import { startS3 } from "./s3-server.ts";
 
 export interface StoreTally extends Tally {
-  /** What objects:check finds after the last kill. */
+  /** The result of objects:check after the last kill. */
   whole: number;
   damaged: number;
   orphaned: number;
-  /** The same after housekeeping, when its time to wait is over. */
+  /** The same after housekeeping, once its waiting time is over. */
   wholeAfter: number;
   orphanedAfter: number;
 }
@@ -21,7 +21,7 @@ export interface StoreTally extends Tally {
 const LATE_MS = 500;
 const DAY_MS = 86_400_000;
 
-/** Kills the API in the middle of uploads to a store, checks the store, and has the orphans of the kills removed. */
+/** Kills the API during uploads to a store, checks the store, and has the orphans of the kills removed. */
 export async function storeKillRounds(rounds: number, env: Record<string, string>): Promise<StoreTally> {
   const place = await freshSettings();
   const tally = await killRounds(rounds, { env, place });
@@ -43,7 +43,7 @@ export async function storeKillRounds(rounds: number, env: Record<string, string
   return { ...tally, whole, damaged: damaged + damagedAfter, orphaned, wholeAfter, orphanedAfter };
 }
 
-/** Does the same against the stand-in, and expects that nothing is lost and nothing left. */
+/** Does the same with the S3 stand-in, and expects that nothing is lost and nothing left behind. */
 export async function standInKillRounds(rounds: number): Promise<StoreTally> {
   const store = await startS3();
   store.acknowledgesAfterMs = LATE_MS;
@@ -56,13 +56,13 @@ export async function standInKillRounds(rounds: number): Promise<StoreTally> {
   return tally;
 }
 
-/** Each round acknowledges and interrupts something, and kills enough to leave orphans. */
+/** Each round must acknowledge and interrupt something, and the kills must leave orphans. */
 export function expectSound(tally: StoreTally): void {
   expect(tally).toMatchObject({ lost: [], half: [], damaged: 0, orphanedAfter: 0 });
   expect(tally.acknowledged).toBeGreaterThanOrEqual(tally.rounds);
   expect(tally.interrupted).toBeGreaterThan(0);
   expect(tally.orphaned).toBeGreaterThan(0);
   expect(tally.wholeAfter).toBe(tally.whole);
-  // An acknowledged site has three chunks. One that was interrupted keeps its chunks until housekeeping removes it.
+  // An acknowledged site has three chunks. An interrupted one keeps its chunks until housekeeping removes it.
   expect(tally.whole).toBeGreaterThanOrEqual(3 * tally.acknowledged);
 }

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const INFO = 30;
 
-/** The levels of the lines about the calls of a path, in their order. */
+/** The log levels of the calls of a path, in order. */
 function levelsOf(method: string, path: string): number[] {
   const lines = log
     .trim()
@@ -53,7 +53,7 @@ describe("the log", () => {
       expect(log).not.toContain(secret);
   });
 
-  test("tells who signed in, who was refused and what administrators did, by ids alone", async () => {
+  test("says who signed in, who was refused and what administrators did, only by ids", async () => {
     const before = log.length;
     const user = await api.user("audited.person@example.org");
     const headers = { "X-Forwarded-For": "203.0.113.9" };
@@ -89,7 +89,7 @@ describe("the log", () => {
     expect(log).not.toContain("audited.person");
   });
 
-  test("has no token of a link, whatever becomes of the call", async () => {
+  test("contains no share token, whatever happens to the call", async () => {
     const user = await api.user();
     const { token } = (await api.admin.post(`/admin/users/${user.id}/reset-links`)).data;
     const shared = "c2hhcmVkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0";
@@ -111,7 +111,7 @@ describe("the log", () => {
     for (const secret of [token, shared]) expect(log).not.toContain(secret);
   });
 
-  test("tells the cause of a failure on the server, which the answer does not", async () => {
+  test("has the cause of a server failure, which the answer does not", async () => {
     const { db } = api.services.database;
     await db.schema.alterTable("teams").renameTo("teams_away").execute();
     const answer = await api.admin.get("/teams");
@@ -121,7 +121,7 @@ describe("the log", () => {
     expect(log).toMatch(/"level":50.*teams.*request failed/);
   });
 
-  test("has no error for a caller who leaves before the answer", async () => {
+  test("has no error when a caller leaves before the answer", async () => {
     const user = await api.user();
     const type = { "Content-Type": "application/octet-stream" };
     await user.raw("POST", "/uploads?fileName=a.dxf", "0\nEOF\n", type);
@@ -146,7 +146,7 @@ describe("the log", () => {
   });
 
   test.each(["text/csv", "multipart/form-data; boundary=x"])(
-    "has no error for a caller who leaves during an upload of %s",
+    "has no error when a caller leaves during an upload of %s",
     async type => {
       const leaving = request(`${api.url}/uploads`, {
         method: "POST",

@@ -29,7 +29,7 @@ const lines = () =>
 const metricsOf = ({ url }: TestApi, headers: Record<string, string> = {}) =>
   fetch(url.replace("/api", "/metrics"), { headers });
 
-test("figures count calls by route, without ids, and tell what waits", async () => {
+test("metrics count calls by route, without ids, and show what is waiting", async () => {
   const here = await started();
   await here.admin.get("/sites/0123456789abcdef01234567");
   await here.admin.get("/projects");
@@ -51,21 +51,21 @@ test("figures count calls by route, without ids, and tell what waits", async () 
   expect(Number(/topo_api_sent_bytes_total (\d+)/.exec(later)?.[1])).toBeGreaterThan(sent + 100);
 });
 
-test("without a token, nobody reads them through a proxy", async () => {
+test("without METRICS_TOKEN, metrics cannot be read through a proxy", async () => {
   const here = await started();
   expect((await metricsOf(here)).status).toBe(200);
   expect((await metricsOf(here, { "X-Forwarded-For": "10.0.0.1" })).status).toBe(404);
   expect((await metricsOf(here, { Forwarded: "for=10.0.0.1" })).status).toBe(404);
 });
 
-test("with a token, nobody reads them without it", async () => {
+test("with METRICS_TOKEN, metrics cannot be read without it", async () => {
   const here = await started({ metricsToken: "a long secret" });
   expect((await metricsOf(here)).status).toBe(404);
   expect((await metricsOf(here, { Authorization: "Bearer another" })).status).toBe(404);
   expect((await metricsOf(here, { Authorization: "Bearer a long secret" })).status).toBe(200);
 });
 
-test("the id of a request of the web process leads through the log", async () => {
+test("the request id of the web process appears in the API's log", async () => {
   const here = await started();
   await here.admin.get("/projects", { "X-Request-Id": "web-0123456789" });
   await here.admin.get("/projects", { "X-Request-Id": 'forged"\nline'.replace("\n", " ") });

@@ -27,7 +27,7 @@ const overview = async (query = "", reader = user): Promise<{ sites: OverviewSit
   (await reader.get(`/sites/overview${query}`)).data;
 
 describe("the overview of sites", () => {
-  test("answers middle, bounds and count of each site, those without points last", async () => {
+  test("returns centre, bounds and count of each site, those without points last", async () => {
     const projectId = await newProject();
     await newSite(projectId, "North", [8.5, 47]);
     await newSite(projectId, "Empty");
@@ -63,14 +63,14 @@ describe("the overview of sites", () => {
     expect((await seen())!.name).toBe("Moves");
   });
 
-  test("leaves archived projects out, except on the map of their own", async () => {
+  test("leaves out archived projects, except on their own map", async () => {
     const projectId = await newProject({ status: "archived" });
     const siteId = await newSite(projectId, "Old", [8.5, 47]);
     expect((await overview()).sites.map(({ _id }) => _id)).not.toContain(siteId);
     expect((await overview(`?projectId=${projectId}`)).sites.map(({ _id }) => _id)).toEqual([siteId]);
   });
 
-  test("shows nobody the sites of others", async () => {
+  test("does not show sites of others", async () => {
     const projectId = await newProject();
     const siteId = await newSite(projectId, "Secret", [8.5, 47]);
     const stranger = await api.user();
@@ -79,7 +79,7 @@ describe("the overview of sites", () => {
     expect((await stranger.get(`/sites/sketches?ids=${siteId}`)).data.sketches).toEqual({});
   });
 
-  test("is bounded, and says how many there are", async () => {
+  test("is limited, and says how many there are", async () => {
     const projectId = await newProject();
     const lister = await api.user();
     const { db } = api.services.database;
@@ -97,7 +97,7 @@ describe("the overview of sites", () => {
   });
 });
 
-test("small plans are answered by site, and at most sixty", async () => {
+test("small plans are returned by site, at most sixty", async () => {
   const projectId = await newProject();
   const siteId = await newSite(projectId, "North", [8.5, 47]);
   const emptyId = await newSite(projectId, "Empty");

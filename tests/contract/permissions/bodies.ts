@@ -1,4 +1,4 @@
-// Bodies that the calls of the matrix send.
+// Request bodies of the matrix.
 export const design = { name: "Level", plane: { longitude: 10, latitude: 45, elevationM: 1 } };
 
 export const points = [{ name: "1", code: "TOPO", latitude: 1, longitude: 2, ellipsoidalHeight: 3 }];

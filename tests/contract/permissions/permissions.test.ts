@@ -64,10 +64,10 @@ const actions: Action[] = [
   ...finding,
 ];
 
-/** Those about comments and their photos. */
+/** Actions on comments and their photos. */
 const talking = new Set([...comments, ...photos]);
 
-/** Sends the token of a link with every call, and no cookie of an account. */
+/** Sends the token of a link with every call, and no session cookie. */
 class Guest extends Client {
   token = "";
   override raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
@@ -77,7 +77,7 @@ class Guest extends Client {
 
 let api: TestApi;
 let clients: Record<Role, Client>;
-/** `action, role`: an action that is tried twice counts once. */
+/** `action, role`, so that an action tried twice counts once. */
 const cells = new Set<string>();
 
 beforeAll(async () => {
@@ -190,11 +190,14 @@ async function prepare(withTalk: boolean): Promise<Subject> {
   };
 }
 
-/** A comment with a photo, and a photo of no comment. Photos take a quarter of the time of all that is prepared. */
+/**
+ * Makes a comment with a photo, and a photo without a comment. Photos take a quarter of the time to prepare
+ * everything.
+ */
 async function talkAbout(owner: Client, siteId: string) {
-  // The owner writes one comment for each subject, more than people may.
+  // The owner writes one comment per subject, which is more than the limit.
   await api.services.database.db.deleteFrom("rate_limits").where("key", "like", "comments:%").execute();
-  // One account prepares more photos than it may.
+  // One account prepares more photos than the limit.
   await api.services.database.db.deleteFrom("photos").where("comment_id", "is", null).execute();
   const photo = async () => {
     const answer = await owner.raw("POST", `/sites/${siteId}/photos`, photoForm());
@@ -206,7 +209,10 @@ async function talkAbout(owner: Client, siteId: string) {
   return { threadId, commentId: first._id, photoId: first.photos[0]._id, preparedPhotoId: await photo() };
 }
 
-/** A webhook that is on, has a former secret, and a delivery that is done. Nothing is sent: its server does not exist. */
+/**
+ * A webhook that is on, with a replaced secret and a finished delivery. Nothing is sent, because its server does not
+ * exist.
+ */
 async function hookOf({ id: userId }: Client, projectId: string) {
   const { db } = api.services.database;
   const hook = { name: "Hook", url: "https://hook.invalid/", events: ["result.saved" as const] };
@@ -228,8 +234,7 @@ async function hookOf({ id: userId }: Client, projectId: string) {
 }
 
 /**
- * Written straight into the database: nobody signs in to it, and hashing its password takes most of a test's
- * time.
+ * Written directly to the database: nobody signs in to it, and hashing its password would take most of a test's time.
  */
 async function account(email: string): Promise<string> {
   const { db } = api.services.database;
@@ -237,25 +242,25 @@ async function account(email: string): Promise<string> {
   return (await insertUser(db, user)).id;
 }
 
-/** Shared by the actions until one changes it. */
+/** Shared by all actions until one changes it. */
 let subject: Subject | null = null;
 
-/** Guests and viewers of a team read names. Pending accounts and strangers read nothing of the project. */
+/** Guests and viewers of a team see names. Pending accounts and strangers see nothing of the project. */
 const readsNames = (role: Role) => role === "viewer" || role.endsWith("Guest");
 
-/** Returns the email addresses in an answer, but those of the caller and those that the call itself names. */
+/** Returns the email addresses in an answer, except the caller's and those in the call itself. */
 async function addressesIn(
   answer: { status: number },
   { email }: Client,
   paths: string[],
 ): Promise<string[]> {
-  // The text of PDF files is compressed: reports.test.ts reads theirs.
+  // The text of PDF files is compressed; reports.test.ts checks it.
   const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer);
   const found = text.match(/[\w.+-]+@example\.org/g) ?? [];
   return found.filter(address => address !== email && !paths.some(path => path.includes(address)));
 }
 
-/** Calls as one role; says whether that changed or removed anything. */
+/** Calls as one role; tells whether that changed or removed anything. */
 async function send(call: Action["call"], role: Role, to: Subject) {
   const client = clients[role];
   if (client instanceof Guest) client.token = to.tokens[role] ?? "";
@@ -271,8 +276,8 @@ async function send(call: Action["call"], role: Role, to: Subject) {
 }
 
 /**
- * Who may do what is decided before any query, alike on both databases: PostgreSQL answers one who may and one who may
- * not.
+ * Access is decided before any query, in the same way on both databases, so on PostgreSQL only one allowed and one
+ * refused role are tried.
  */
 const tried = (expected: Record<Role, number>): readonly Role[] => {
   if (databaseKind === "sqlite") return roles;
@@ -289,14 +294,14 @@ describe("who may do what", () => {
     subject ??= await prepare(withTalk);
     const expected = { ...action.expected, ...tokenCells(action.expected, await firstCallOf(call, subject)) };
     const isRefused = (role: Role) => expected[role] >= 400;
-    // First those who are refused: they change nothing, so their subject is as it was prepared.
+    // Refused roles first: they change nothing, so their subject stays as prepared.
     const asked = tried(expected);
     const inOrder = [...asked.filter(isRefused), ...asked.filter(role => !isRefused(role))];
     let isChanged = false;
     for (const role of inOrder) {
       subject ??= await prepare(withTalk);
       let answer = await send(call, role, subject);
-      // What another role has just done may not be possible twice.
+      // What one role has just done may not be possible again, so the subject is prepared anew.
       if (isChanged && answer.status !== expected[role]) {
         subject = await prepare(withTalk);
         answer = await send(call, role, subject);

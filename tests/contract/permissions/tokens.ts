@@ -2,27 +2,27 @@ import { Client } from "../client.ts";
 import type { Action, Cells, Subject } from "./cells.ts";
 
 /**
- * Programs: with a token of the member that may only read, with one that may write, and with one of the project's owner
- * that may write, but to another project of theirs.
+ * Programs: with a read-only and a read-write token of the member, and a read-write token of the project's owner for
+ * another project.
  */
 export const tokenRoles = ["readToken", "writeToken", "otherProjectToken"] as const;
 export type TokenRole = (typeof tokenRoles)[number];
 
-/** Only people sign in, keep their account and administer; guests have their own tokens. */
+/** Only people can sign in, manage their account and administer; guests have their own tokens. */
 const FOR_PEOPLE = /^\/(auth|admin|shared)\//;
-/** They compute something and change nothing. */
+/** Calls that compute something without changing anything. */
 const COMPUTES = /^POST \/(sites\/\w+\/(volume-studies|calibration\/fit)|wms-capabilities|wms-previews)$/;
-/** They make something outside of every project. */
+/** Calls that create something outside of every project. */
 const BEYOND_PROJECTS = /^(POST \/projects|POST \/projects\/sample|POST \/teams)$/;
 
-/** What the roles of tokens are answered: as the account is, unless the token is not for such a call. */
+/** The expected statuses for tokens: those of the account, unless the call is not open to the token. */
 export function tokenCells(expected: Cells, { method, path }: FirstCall): Record<TokenRole, number> {
   const { member, outsider } = expected;
   const reads = method === "GET" || method === "HEAD" || COMPUTES.test(`${method} ${path}`);
   const derived = {
     readToken: reads ? member : 403,
     writeToken: member,
-    // Nothing but its own project exists for it, as for an account without a part in the project.
+    // A token of another project gets the same as an account without access to this one.
     otherProjectToken: BEYOND_PROJECTS.test(`${method} ${path}`) ? 403 : outsider,
   };
   const refused = { readToken: 403, writeToken: 403, otherProjectToken: 403 };
@@ -37,7 +37,7 @@ interface FirstCall {
   path: string;
 }
 
-/** Sends nothing, and notes what would be sent first. */
+/** Sends nothing, and records the first call. */
 class Probe extends Client {
   first: FirstCall | null = null;
   override async raw(method: string, path: string): Promise<Response> {

@@ -36,7 +36,7 @@ const listed = async (id: string, by = owner) =>
   (await by.get("/auth/tokens")).data.apiTokens.find(({ _id }: { _id: string }) => _id === id);
 
 describe("a token is made", () => {
-  test("with the password, for a name, a scope and an end; it is shown once and stored as a hash", async () => {
+  test("with the password, for a name, a scope and an expiry; it is shown once and stored as a hash", async () => {
     const expiresAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
     const { answer, id } = await make({ scope: "read", projectId, expiresAt });
     expect(answer.status).toBe(201);
@@ -66,7 +66,7 @@ describe("a token is made", () => {
     expect([answer.status, answer.body.errors?.[0].path]).toEqual([422, field]);
   });
 
-  test("fifty times at most", async () => {
+  test("at most fifty times", async () => {
     const { db } = api.services.database;
     const other = await api.user();
     const row = { name: "n", scope: "read" as const, project_id: null, created_at: 1, expires_at: null };
@@ -79,10 +79,10 @@ describe("a token is made", () => {
   });
 });
 
-describe("where an installation sets a longest life of 30 days", () => {
+describe("in an installation that limits tokens to 30 days", () => {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-  test("no token is made for longer", async () => {
+  test("no token can be made for longer", async () => {
     const strict = await startApi({ apiTokenMaxD: 30 });
     for (const expiresAt of [null, inDays(32)]) {
       const { status, body } = (await make({ expiresAt }, strict.admin)).answer;
@@ -95,7 +95,7 @@ describe("where an installation sets a longest life of 30 days", () => {
     await strict.close();
   });
 
-  test("tokens from before end after 30 days, counted from when they were made", async () => {
+  test("existing tokens expire 30 days after they were made", async () => {
     const [endless, long, short] = [
       await make(),
       await make({ expiresAt: inDays(90) }),
@@ -113,7 +113,7 @@ describe("where an installation sets a longest life of 30 days", () => {
 });
 
 describe("a program", () => {
-  test("does as its account, and the use is noted once a minute with its network", async () => {
+  test("acts as its account, and its use is recorded once a minute with its network", async () => {
     const { program, id } = await make();
     const from = (ip: string) => program.get("/projects", { "X-Forwarded-For": ip });
     expect((await from("198.51.100.7")).data.projects).toHaveLength(2);
@@ -128,7 +128,7 @@ describe("a program", () => {
     expect((await listed(id)).lastUsedFrom).toBe("198.51.100.8");
   });
 
-  test("needs no Origin, and its cookies do not count", async () => {
+  test("needs no Origin, and its cookies are ignored", async () => {
     const { program } = await make({ projectId });
     const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site", Cookie: owner.cookie };
     const renamed = await program.call("PUT", `/projects/${projectId}`, { description: "d" }, foreign);
@@ -137,7 +137,7 @@ describe("a program", () => {
     expect((await program.get("/auth/me", { Cookie: owner.cookie })).status).toBe(403);
   });
 
-  test("that may only read computes, and changes nothing", async () => {
+  test("with a read-only token can compute, but changes nothing", async () => {
     const { program } = await make({ scope: "read" });
     expect((await program.get(`/sites/${siteId}`)).status).toBe(200);
     const study = await program.post(`/sites/${siteId}/volume-studies`, { input: { mode: "balance" } });
@@ -147,7 +147,7 @@ describe("a program", () => {
     expect(refused.headers.get("WWW-Authenticate")).toContain('error="insufficient_scope"');
   });
 
-  test("counts in the limits of its account as a session does", async () => {
+  test("counts towards the limits of its account like a session", async () => {
     const person = await api.user();
     const { program } = await make({}, person);
     const search = "/search?q=nothing&kind=projects";
@@ -158,7 +158,7 @@ describe("a program", () => {
   });
 });
 
-test("a token grants nothing that outlives it, and may end what its account granted", async () => {
+test("a token cannot grant anything that outlives it, but can revoke what its account granted", async () => {
   const [other, third] = [await api.user(), await api.user()];
   const { program } = await make();
   const team = (await owner.post("/teams", { name: "Crew" })).data.team._id;
@@ -199,7 +199,7 @@ describe("a token of one project", () => {
     ({ program } = await make({ projectId }));
   });
 
-  test("finds its own project alone", async () => {
+  test("sees only its own project", async () => {
     expect((await program.get("/projects")).data.projects).toMatchObject([{ _id: projectId }]);
     expect((await program.get(`/sites/${siteId}`)).status).toBe(200);
     for (const path of [`/projects/${otherId}`, `/projects/${otherId}/sites`, `/sites/${otherSiteId}`])
@@ -214,7 +214,7 @@ describe("a token of one project", () => {
     expect((await program.post(`/sites/${siteId}/volume-studies`, study)).status).not.toBe(200);
   });
 
-  test("makes nothing outside of it", async () => {
+  test("creates nothing outside of it", async () => {
     for (const [path, body] of [
       ["/projects", { name: "P" }],
       ["/projects/sample", {}],
@@ -225,7 +225,7 @@ describe("a token of one project", () => {
     }
   });
 
-  test("restores of the bin what was of its project", async () => {
+  test("restores from the bin only what belongs to its project", async () => {
     const cad = { fileName: "a", cadData: { type: "FeatureCollection", features: [] } };
     for (const id of [otherSiteId, siteId]) {
       await owner.post(`/sites/${id}/cad-diagram`, cad);
@@ -241,7 +241,7 @@ describe("a token of one project", () => {
     expect((await program.post(`/bin/${own[0]._id}/restore`, {})).status).toBe(200);
   });
 
-  test("sees the files that came by tokens of its project, and no others", async () => {
+  test("sees only files uploaded with tokens of its project", async () => {
     const csv = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,2,1,3\n";
     const upload = async (by: Client) =>
       (
@@ -288,7 +288,7 @@ describe("a token ends", () => {
     expect((await listed(id)).revokedAt).not.toBeNull();
   });
 
-  test("when its time is over", async () => {
+  test("when it expires", async () => {
     const { program, id } = await make({ expiresAt: new Date(Date.now() + DAY_MS).toISOString() });
     const { db } = api.services.database;
     const over = { expires_at: Date.now() - 1 };
@@ -299,7 +299,7 @@ describe("a token ends", () => {
     expect(await opens(program)).toEqual([401, "token-invalid"]);
   });
 
-  test.each(["pending", "rejected"])("when its account is set %s, for good", async approvalStatus => {
+  test.each(["pending", "rejected"])("when its account is set %s, permanently", async approvalStatus => {
     const person = await api.user();
     const { program } = await make({}, person);
     const set = (status: string) =>
@@ -325,7 +325,7 @@ describe("a token ends", () => {
     expect(await opens(program)).toEqual([401, "token-invalid"]);
   });
 
-  test("with a change of the password, where that is asked for", async () => {
+  test("with a change of the password, if requested", async () => {
     const person = await api.user();
     const { program } = await make({}, person);
     const change = (endTokens?: boolean) =>
@@ -342,7 +342,7 @@ describe("a token ends", () => {
   });
 });
 
-describe("a call with a token that is not valid", () => {
+describe("a call with an invalid token", () => {
   const visitor = () => api.visitor();
   test.each([
     ["none", "Bearer"],
@@ -350,14 +350,14 @@ describe("a call with a token that is not valid", () => {
     ["two", "Bearer topo_a topo_b"],
     ["one of the right form", `bearer topo_${"a".repeat(43)}`],
     ["a long one", `Bearer ${"a".repeat(4_000)}`],
-  ])("(%s) is refused, also where visitors may call and with a cookie", async (_, Authorization) => {
+  ])("(%s) is refused, even if the call is public or has a valid cookie", async (_, Authorization) => {
     for (const path of ["/projects", "/auth/sign-in-options", "/health", "/openapi.json", "/shared/site"]) {
       const { status, body } = await visitor().get(path, { Authorization, Cookie: owner.cookie });
       expect([path, status, body.code]).toEqual([path, 401, "token-invalid"]);
     }
   });
 
-  test("is refused more shortly after too many from a network, and valid ones are not", async () => {
+  test("gets a shorter refusal after too many from a network, while valid tokens still work", async () => {
     const { program } = await make();
     const from = { "X-Forwarded-For": "203.0.113.9" };
     const wrong = { Authorization: `Bearer topo_${"b".repeat(43)}`, ...from };

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the types of the client are those of the description", async () => {
+test("the client's types match the description", async () => {
   const document = (await api.visitor().get("/openapi.json")).body;
   const kept = readFileSync(join(root, "client/schema.d.ts"), "utf8");
   const isFresh = kept === (await schemaOf(document));
   expect(isFresh, "client/schema.d.ts is stale: run `npm run client:generate`").toBe(true);
 });
 
-test("a change that was carried out, but whose answer was lost, is no result to read from", async () => {
+test("a change whose answer was lost has no result to read", async () => {
   const lost = { status: "success", message: "The change was saved", data: null, code: "answer-lost" };
   const client = new Client({
     url: "http://127.0.0.1",

@@ -25,7 +25,7 @@ const old = deprecated(
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** An API of two calls, one of which will go. */
+/** An API with two calls, one of which is deprecated. */
 async function start(): Promise<FastifyInstance> {
   const services = {} as Services;
   app = fastify();
@@ -48,7 +48,7 @@ async function start(): Promise<FastifyInstance> {
   return app;
 }
 
-test("answers of a call that will go say since when, until when, and what takes its place", async () => {
+test("answers of a deprecated call say since when, until when, and what replaces it", async () => {
   const api = await start();
   for (const id of ["1", "gone"]) {
     const { headers } = await api.inject(`/api/chainmen/${id}`);
@@ -61,7 +61,7 @@ test("answers of a call that will go say since when, until when, and what takes 
   for (const name of ["deprecation", "sunset", "link"]) expect(headers).not.toHaveProperty(name);
 });
 
-test("the description marks a call that will go, and says what to use", async () => {
+test("the description marks a deprecated call, and says what to use instead", async () => {
   const api = await start();
   await api.ready();
   // biome-ignore lint/suspicious/noExplicitAny: the shape of OpenAPI

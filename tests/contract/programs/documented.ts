@@ -5,7 +5,9 @@ import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../../..");
 
-/** Returns the files that a page of docs shows: fenced blocks by the name after their language, pieces joined. */
+/**
+ * Returns the files in a docs page: fenced blocks, named after their language; pieces with the same name are joined.
+ */
 export function documentedFiles(page: string): Map<string, string> {
   const files = new Map<string, string>();
   const text = readFileSync(join(root, "docs", page), "utf8");
@@ -29,7 +31,7 @@ export interface Ran {
   output: string;
 }
 
-/** Runs a program to its end, while the API of this process goes on answering. */
+/** Runs a program to its end, while this process's API keeps answering. */
 export async function run(
   program: string,
   args: string[],

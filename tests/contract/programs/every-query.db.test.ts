@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { manyPoints } from "../points-body.ts";
 
-/** Every call of the contract that takes a query. */
+/** Every call of the contract that has a query. */
 const calls = Object.entries(endpoints as Record<string, Endpoint>).flatMap(
   ([name, { method, path, query }]) => (query ? [{ name, method, path, parameters: query.shape }] : []),
 );
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a call by an account or a link that may make it. */
+/** Makes a call with an account or a link that may make it. */
 async function ask({ method, path, name }: (typeof calls)[number], query: string) {
   const address = path.replace(/:(\w+)/g, (_, key: string) => ids[key] ?? "none");
-  // Deletes nothing that others are tried with.
+  // Does not delete anything that other calls need.
   const gone = method === "DELETE" ? address.replace(ids.siteId!, "none") : address;
   const body = method === "POST" || method === "PUT" || method === "PATCH" ? "{}" : undefined;
   const headers = {
@@ -58,7 +58,7 @@ describe("a query parameter", () => {
     }
   });
 
-  test.each(calls)("of $name is never met by a 500", async call => {
+  test.each(calls)("of $name never causes a 500", async call => {
     const endless = "x".repeat(10_000);
     for (const parameter of Object.keys(call.parameters))
       for (const query of [
@@ -73,7 +73,7 @@ describe("a query parameter", () => {
   });
 });
 
-describe("a call that is refused for its query has done nothing", () => {
+describe("a call that is refused for its query changes nothing", () => {
   const twice = "?points=none&points=none";
   const count = async (table: "sites" | "datasets") => {
     const { db } = api.services.database;

@@ -20,7 +20,7 @@ async function tokenOf({ admin }: TestApi): Promise<string> {
   return (await admin.post("/auth/tokens", wanted)).data.token;
 }
 
-/** What the types of the client refuse. */
+/** Code that the client's types must reject. */
 const WRONG = `import { Client } from "@topo-projects/client";
 const api = new Client({ url: "http://127.0.0.1" });
 // @ts-expect-error: there is no such call
@@ -36,7 +36,7 @@ export const field = async () => (await api.get("/api/projects")).surveyors;
 const SAYS = "Heap 7: 9341 m³ above 100 m\n";
 const ASKS = "crs: Please choose the coordinate system\n";
 
-/** What every language leaves: a saved volume, its report and the points. */
+/** The result in every language: a saved volume, its report and the points. */
 async function expectDayDone(folder: string, { code, output }: Ran): Promise<void> {
   expect(output).toContain(SAYS);
   expect(output).toContain(ASKS);
@@ -54,14 +54,14 @@ async function expectDayDone(folder: string, { code, output }: Ran): Promise<voi
   await api.admin.delete(`/projects/${projects[0]._id}`);
 }
 
-/** Says why a language is left out on a machine that lacks it. */
+/** Logs why a language is skipped on a machine that lacks it. */
 function lacks(...programs: string[]): boolean {
   const missing = programs.filter(program => !has(program));
   if (missing.length > 0) console.log(`Not run, because this machine has no ${missing.join(" and no ")}`);
   return missing.length > 0;
 }
 
-test("the day in curl runs as documented", async ({ skip }) => {
+test("the example in curl runs as documented", async ({ skip }) => {
   if (lacks("bash", "curl", "jq")) skip();
   const folder = writeFiles(files, "day.sh", "heap.csv");
   const ran = await run("bash", ["day.sh"], { cwd: folder, env });
@@ -69,7 +69,7 @@ test("the day in curl runs as documented", async ({ skip }) => {
   await expectDayDone(folder, ran);
 });
 
-test("the day in Python runs as documented", async ({ skip }) => {
+test("the example in Python runs as documented", async ({ skip }) => {
   if (lacks("python3")) skip();
   const folder = writeFiles(files, "day.py", "heap.csv");
   const ran = await run("python3", ["day.py"], { cwd: folder, env });
@@ -77,7 +77,7 @@ test("the day in Python runs as documented", async ({ skip }) => {
   await expectDayDone(folder, ran);
 });
 
-test("the day in TypeScript runs as documented, with the packed client", async () => {
+test("the example in TypeScript runs as documented, with the packed client", async () => {
   const folder = writeFiles(files, "day.ts", "heap.csv");
   writeFileSync(join(folder, "wrong.ts"), WRONG);
   const installed = await install(await packClient(), folder);

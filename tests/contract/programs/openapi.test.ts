@@ -34,7 +34,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 const compiled = new Map<string, ValidateFunction>();
 
 beforeAll(async () => {
-  // Nobody takes the letters; their text is read from the table where they wait.
+  // Mail is never delivered; its text is read from the queue.
   const publicUrl = "http://survey.example.org";
   provider = await oidcServer(await freePort(), publicUrl, { trustedDomains: ["company.example"] });
   api = await startApi({
@@ -49,7 +49,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Calls that answer visitors, whatever they send. */
+/** Calls that succeed for visitors, whatever they send. */
 const OPEN = new Set(["/auth/logout", "/auth/sign-in-options", "/auth/login/passkey-options"]);
 
 const templateOf = (path: string) => `/api${path.split("?")[0]!.replace(/:(\w+)/g, "{$1}")}`;
@@ -57,7 +57,7 @@ const templateOf = (path: string) => `/api${path.split("?")[0]!.replace(/:(\w+)/
 const operationOf = (method: string, path: string) =>
   document.paths[templateOf(path)]?.[method.toLowerCase()];
 
-/** Returns how a JSON body, sent with a call or answered with a status, breaks its description. */
+/** Returns how a JSON body, sent with a call or answered with a status, violates its description. */
 function violations(method: string, path: string, part: "body" | number, body: unknown): string[] {
   const operation = operationOf(method, path);
   const described =
@@ -82,7 +82,7 @@ describe("the description", () => {
     console.log(`OpenAPI ${document.openapi}: valid, ${calls.length} calls described`);
   });
 
-  test("names every call of the contract, with its body", () => {
+  test("contains every call of the contract, with its body", () => {
     for (const endpoint of Object.values(endpoints)) {
       const operation = operationOf(endpoint.method, endpoint.path);
       expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
@@ -90,14 +90,14 @@ describe("the description", () => {
     }
   });
 
-  test("says which calls the specification does not have", () => {
+  test("marks the calls that the specification does not have", () => {
     expect(document.paths["/api/uploads"]!.post).toHaveProperty("x-addition", true);
     expect(document.paths["/api/projects"]!.post).not.toHaveProperty("x-addition");
     const summaries = Object.values(endpoints).map(({ summary }) => summary);
     expect(summaries.filter(summary => /\(optional\)/.test(summary))).toEqual([]);
   });
 
-  test("has the answer of a change whose result was lost, and none of calls that change nothing", () => {
+  test("has the answer for a lost result for changes only", () => {
     const lost = { status: "success", message: "The change was saved", data: null, code: "answer-lost" };
     expect(violations("PATCH", "/sites/:siteId", 200, lost)).toEqual([]);
     expect(violations("POST", "/projects", 201, lost)).toEqual([]);
@@ -108,7 +108,7 @@ describe("the description", () => {
       expect(violations(method, path, 200, lost)).not.toEqual([]);
   });
 
-  test("says which scope a program's token needs", () => {
+  test("says which scope a token needs", () => {
     const opens = (path: string, method: string) => document.paths[`/api${path}`]![method]!.security;
     const session = { session: [] };
     expect(opens("/projects", "get")).toEqual([session, { bearer: ["read"] }]);
@@ -121,7 +121,7 @@ describe("the description", () => {
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
   });
 
-  test("says which calls take a recent proof, and what refuses them", () => {
+  test("says which calls need a recent proof, and how they are refused", () => {
     const { get } = document.paths["/api/auth/own-data"]!;
     expect(get).toHaveProperty("x-proof", "recent");
     expect(get!.description).toContain("proved within 10 minutes");
@@ -134,7 +134,7 @@ describe("the description", () => {
     expect(document.paths["/api/admin/users"]!.get).not.toHaveProperty("x-proof");
   });
 
-  test("says of every call, in sentences, what it does and what its refusals mean", () => {
+  test("explains every call and its refusals in sentences", () => {
     const subjects = new Set(document.tags.map(({ name }) => name));
     const faults: string[] = [];
     for (const { method, path } of Object.values(endpoints)) {
@@ -150,7 +150,7 @@ describe("the description", () => {
     expect(faults).toEqual([]);
   });
 
-  test("shows a body that each call takes", () => {
+  test("has an example body for each call with one", () => {
     const faults: string[] = [];
     for (const [name, { body, streamed }] of Object.entries(endpoints)) {
       const schema = body ?? streamed?.body;
@@ -165,7 +165,7 @@ describe("the description", () => {
     );
   });
 
-  test("has a page to read it, whose files all come from here", async () => {
+  test("has a page to read it, whose files are all served from here", async () => {
     const visitor = api.visitor();
     const response = await visitor.raw("GET", "/docs");
     expect(response.headers.get("Content-Type")).toContain("text/html");
@@ -199,7 +199,8 @@ describe("the description", () => {
       if (status < 300) continue;
       refusals.push([method, path, status, body]);
     }
-    // All calls are over: checking takes seconds in which the server would close connections that a next call uses.
+    // Checked after all calls: checking takes seconds, in which the server would close connections that the next call
+    // uses.
     const found = answers.flatMap(({ method, path, status, body }) => violations(method, path, status, body));
     const sent = answers.filter(answer => answer.sent !== undefined);
     found.push(...sent.flatMap(answer => violations(answer.method, answer.path, "body", answer.sent)));

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { type Ran, root, run } from "./documented.ts";
 
-/** Packs the client as `npm pack` does, from a copy; returns the path of the tarball. */
+/** Packs a copy of the client with `npm pack`; returns the path of the tarball. */
 export async function packClient(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "client-pack-"));
   cpSync(join(root, "client"), join(folder, "client"), { recursive: true });
   rmSync(join(folder, "client", "dist"), { recursive: true, force: true });
-  // Away from this repository, npm does not find its compiler by itself.
+  // Outside of this repository, npm does not find its compiler by itself.
   const env = { PATH: `${join(root, "node_modules", ".bin")}${delimiter}${process.env.PATH}` };
   const packed = await run("npm", ["pack", "./client", "--json"], { cwd: folder, env });
   const name = /"filename": "([^"]+)"/.exec(packed.output)?.[1];
@@ -16,14 +16,14 @@ export async function packClient(): Promise<string> {
   return join(folder, name);
 }
 
-/** Installs a tarball into a folder, without a network. */
+/** Installs a tarball into a folder, offline. */
 export async function install(tarball: string, cwd: string): Promise<Ran> {
   writeFileSync(join(cwd, "package.json"), JSON.stringify({ type: "module", private: true }));
   const flags = ["--offline", "--no-audit", "--no-fund", "--cache", join(cwd, ".npm-cache")];
   return run("npm", ["install", ...flags, tarball], { cwd });
 }
 
-/** Checks the types of a folder's TypeScript and makes JavaScript of it. */
+/** Type-checks a folder's TypeScript and compiles it. */
 export async function compile(cwd: string): Promise<Ran> {
   const compilerOptions = {
     target: "ES2022",

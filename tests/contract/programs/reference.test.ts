@@ -21,7 +21,7 @@ test("the reference shows every call on the page of its subject, without a scrip
   const pages = new Set(
     Array.from(overview.matchAll(/href="(\/api\/reference\/[a-z-]+)"/g), ([, page]) => page!),
   );
-  // A page for each subject, and one of named schemas.
+  // A page per subject, and one for named schemas.
   expect(pages.size).toBe(subjects.length + 1);
   const shown: string[] = [];
   for (const page of pages) {
@@ -31,14 +31,14 @@ test("the reference shows every call on the page of its subject, without a scrip
     for (const [, target] of text.matchAll(/href="\/api\/reference\/schemas#(\w+)"/g))
       expect(await read("/api/reference/schemas")).toContain(`id="${target}"`);
   }
-  // The outline of a site is the same call with a query.
+  // siteOutline is the same call as site, with a query.
   const names = Object.keys(endpoints).filter(name => name !== "siteOutline");
   expect(names.filter(name => !shown.includes(name))).toEqual([]);
   expect(await read("/api/reference.css")).toContain("prefers-color-scheme: dark");
   console.log(`${names.length} calls on ${pages.size} pages`);
 });
 
-test("a call says what it takes, answers and refuses, and with which token", async () => {
+test("a call lists its parameters, answers and refusals, and which token it needs", async () => {
   const text = await read("/api/reference/volumes-and-reports");
   const [, call = ""] = /id="computeVolume">([\s\S]*?)<\/section>/.exec(text) ?? [];
   expect(call).toContain("/api/sites/{siteId}/volume-studies");
@@ -47,11 +47,11 @@ test("a call says what it takes, answers and refuses, and with which token", asy
   expect(call).toMatch(/<dt>429<\/dt><dd>Your account has two calculations running/);
 });
 
-test("a page that is not there is refused like any call", async () => {
+test("a missing page is refused like any other call", async () => {
   expect((await api.visitor().get("/reference/none-such")).status).toBe(404);
 });
 
-test("nothing that is put into a page becomes markup", () => {
+test("inserted text never becomes markup", () => {
   expect(html`<p>${"<script>"}${[`"`, html`<b>${"&"}</b>`]}</p>`.text).toBe(
     "<p>&lt;script&gt;&quot;<b>&amp;</b></p>",
   );

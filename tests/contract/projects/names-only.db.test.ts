@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("a viewer of the team reads people's names, or what stands before the @ of an address", async () => {
+test("a viewer of the team sees people's names, or the part of an address before the @", async () => {
   const project = (await viewer.get(`/projects/${projectId}`)).data.project;
   expect(project.user).toEqual({ _id: owner.id, username: "olga.owner" });
   const { team } = (await viewer.get(`/teams/${teamId}`)).data;
@@ -47,7 +47,7 @@ test("a viewer of the team reads people's names, or what stands before the @ of 
   expect(activity[0].actor).toEqual({ _id: owner.id, username: "olga.owner" });
 });
 
-test("a name that is the address itself is shortened, too", async () => {
+test("a name that is the address itself is shortened as well", async () => {
   const named = await api.user("named@example.org");
   await named.patch("/auth/profile", { username: "Named@example.org" });
   const { _id: id } = (await named.post("/teams", { name: "Others" })).data.team;
@@ -58,7 +58,7 @@ test("a name that is the address itself is shortened, too", async () => {
   await named.delete(`/projects/${project._id}`);
 });
 
-test("members read addresses, and a viewer does in projects of their own", async () => {
+test("members see addresses, and so does a viewer in projects of their own", async () => {
   const asMember = (await member.get(`/projects/${projectId}`)).data.project;
   expect(asMember.user.email).toBe("olga.owner@example.org");
   const { projects } =
@@ -69,13 +69,13 @@ test("members read addresses, and a viewer does in projects of their own", async
   ]);
 });
 
-test("surveys in a profile name no addresses either", async () => {
+test("surveys in a profile show no addresses either", async () => {
   const line = "-123.0699,44.0500;-123.0699,44.0502";
   const asked = await viewer.get(`/sites/${siteId}/profile?line=${line}`);
   expect(asked.data.surveys[0].uploadedBy).toEqual({ _id: owner.id, username: "olga.owner" });
 });
 
-describe("a search by an address that is not shown finds nothing", () => {
+describe("a search by a hidden address finds nothing", () => {
   test("of saved volumes", async () => {
     await owner.patch(`/sites/${siteId}`, { volumeResults });
     const found = async (by: Client, q: string) =>
@@ -99,7 +99,7 @@ describe("a comment that mentions somebody by address", () => {
   const read = async (by: Client, id: string) =>
     (await by.get(`/sites/${siteId}/comments/${id}`)).data.thread.comments[0];
 
-  test("tells a viewer the name", async () => {
+  test("shows a viewer the name", async () => {
     const { _id: id } = await write(member);
     expect(await read(member, id)).toMatchObject({ text, author: { email: "member@example.org" } });
     const { author, text: shown, mentions } = await read(viewer, id);
@@ -108,12 +108,12 @@ describe("a comment that mentions somebody by address", () => {
     expect(mentions).toEqual(["@OLGA.owner", "@olga.owner", "@Maren Keller", "@member"]);
   });
 
-  test("comes back to the viewer who wrote it as it was written", async () => {
+  test("is returned unchanged to the viewer who wrote it", async () => {
     const { _id: id } = await write(viewer);
     expect((await read(viewer, id)).text).toBe(text);
   });
 
-  test("can be written by a viewer with the name that they are offered", async () => {
+  test("can be written by a viewer with the name they are offered", async () => {
     const { people } = (await viewer.get(`/sites/${siteId}/comments/people`)).data;
     const names = people.map(({ mention }: { mention: string }) => mention);
     expect(names).toEqual(["Maren Keller", "olga.owner", "viewer"]);

@@ -17,7 +17,7 @@ const newProject = async (client: Client, body: object = {}) =>
   (await client.post("/projects", { name: "Project", ...body })).data.project;
 
 describe("a project", () => {
-  test("is trimmed, active by default, and answers every documented field", async () => {
+  test("is trimmed, active by default, and has every documented field", async () => {
     const answer = await owner.post("/projects", { name: "  Quarry ", description: " East\nWest " });
     expect(answer.status).toBe(201);
     expect(answer.data.project).toEqual({
@@ -49,7 +49,7 @@ describe("a project", () => {
     expect(project.user._id).toBe(owner.id);
   });
 
-  test("keeps words of the prototype as text", async () => {
+  test("accepts names of prototype properties as text", async () => {
     const project = await newProject(owner, { name: "__proto__", description: "constructor" });
     expect(project).toMatchObject({ name: "__proto__", description: "constructor" });
     const raw = await owner.raw("POST", "/projects", '{"name":"P","__proto__":{"status":"archived"}}', {
@@ -86,7 +86,7 @@ describe("a project", () => {
     });
   });
 
-  test("stays in its team, leaves it or changes it as teamId says", async () => {
+  test("keeps, leaves or changes its team according to teamId", async () => {
     const [one, two] = [await newTeam(owner, "One"), await newTeam(owner, "Two")];
     const foreign = await newTeam(manager, "Foreign");
     const { _id } = await newProject(owner, { teamId: one._id });
@@ -109,7 +109,7 @@ describe("a project", () => {
     expect((await owner.get(`/projects/${project._id}`)).data.project.team).toBeNull();
   });
 
-  test("takes its sites with it", async () => {
+  test("is deleted with its sites", async () => {
     const project = await newProject(owner);
     const { site } = (await owner.post(`/projects/${project._id}/sites`, { name: "S" })).data;
     expect((await owner.delete(`/projects/${project._id}`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe("a project", () => {
 
   test("is listed with the same number of queries however many there are", async () => {
     const client = await api.user();
-    // What runs beside the calls can only add to the count.
+    // Background queries can only increase the count, so the lowest counts.
     const queries = async () => {
       const counts: number[] = [];
       for (let n = 0; n < 5; n++) {
@@ -153,7 +153,7 @@ beforeAll(() => {
 const counted = () => count;
 
 describe("a team", () => {
-  test("answers every documented field", async () => {
+  test("has every documented field", async () => {
     const answer = await owner.post("/teams", { name: " Crew ", description: " North " });
     expect(answer.status).toBe(201);
     expect(answer.data.team).toEqual({
@@ -169,7 +169,7 @@ describe("a team", () => {
     expect((await owner.post("/teams", { name: " " })).body.message).toBe("Team name is required");
   });
 
-  test("stands in the lists of those who have that place in it", async () => {
+  test("is listed for those who have the requested place in it", async () => {
     const team = await newTeam(owner, "Lists");
     await owner.post(`/teams/${team._id}/members`, { userId: manager.id, role: "manager" });
     await owner.post(`/teams/${team._id}/members`, { userId: member.id, role: "member" });
@@ -185,7 +185,7 @@ describe("a team", () => {
     expect(await row(member)).toEqual([true, false, false, false, true]);
   });
 
-  test("takes approved accounts once, and never its owner", async () => {
+  test("accepts approved accounts once, and never its owner", async () => {
     const team = await newTeam(owner);
     const add = (userId: string, role?: string) => owner.post(`/teams/${team._id}/members`, { userId, role });
     const added = await add(member.id);
@@ -201,7 +201,7 @@ describe("a team", () => {
     expect(missing.status).toBe(404);
   });
 
-  test("has viewers, who change nothing but projects of their own", async () => {
+  test("has viewers, who change nothing except projects of their own", async () => {
     const team = await newTeam(owner);
     await owner.post(`/teams/${team._id}/members`, { userId: member.id, role: "manager" });
     const siteIn = async (client: Client) => {
@@ -225,7 +225,7 @@ describe("a team", () => {
     expect((await layer(others)).status).toBe(200);
   });
 
-  test("changes roles and lets members go", async () => {
+  test("changes roles and removes members", async () => {
     const team = await newTeam(owner);
     await owner.post(`/teams/${team._id}/members`, { userId: member.id });
     const changed = await owner.patch(`/teams/${team._id}/members/${member.id}`, { role: "manager" });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("the sample project holds the quarry with its points, summary and volume", async () => {
+test("the sample project contains the quarry with its points, summary and volume", async () => {
   const user = await api.user();
   const { status, data } = await user.post("/projects/sample");
   expect(status).toBe(201);

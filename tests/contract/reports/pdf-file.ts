@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 
-/** Whether poppler's two readers are installed. */
+/** Whether poppler's two tools are installed. */
 export const hasPoppler = ["pdftotext", "pdftoppm"].every(tool => {
   try {
     execFileSync(tool, ["-v"], { stdio: "ignore" });
@@ -14,10 +14,10 @@ export const hasPoppler = ["pdftotext", "pdftoppm"].every(tool => {
   }
 });
 
-/** A PDF as bytes, read without a library. */
+/** A PDF as bytes, parsed without a library. */
 export class PdfFile {
   readonly #bytes: Buffer;
-  /** The objects as text; what is compressed stays so. */
+  /** The objects as text; compressed ones stay compressed. */
   readonly text: string;
 
   constructor(bytes: Uint8Array) {
@@ -43,7 +43,7 @@ export class PdfFile {
     return parts.join("\n");
   }
 
-  /** The corners of closed paths that are stroked with this dash pattern, points on paper. */
+  /** The vertices of closed paths stroked with this dash pattern, points on paper. */
   dashedRings(dash: string): [number, number][][] {
     const path = /((?:[-\d.]+ [-\d.]+ [ml]\s)+)h\s(?:[^\n]*\n)?\[([^\]]*)\] 0 d\sS/g;
     return [...this.content.matchAll(path)]
@@ -53,7 +53,9 @@ export class PdfFile {
       );
   }
 
-  /** The corners of open paths that are stroked in this colour ('#rrggbb'), one path for all of a kind; points on paper. */
+  /**
+   * The vertices of open paths stroked in this colour ('#rrggbb'); all lines of a kind are one path; points on paper.
+   */
   linesOf(colour: string): [number, number][][] {
     const share = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255;
     const wanted = [1, 3, 5].map(share);
@@ -71,18 +73,18 @@ export class PdfFile {
     return file;
   }
 
-  /** The same page by page. */
+  /** The same, page by page. */
   readPages(): string[] {
     const text = execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" });
     return text.split("\f").map(page => page.replace(/\s+/g, " "));
   }
 
-  /** What poppler reads aloud, blanks and line ends as one blank. */
+  /** The text that poppler extracts, with whitespace collapsed. */
   read(): string {
     return execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" }).replace(/\s+/g, " ");
   }
 
-  /** The words of the first page in reading order, with the boxes around them, millimetres of paper. */
+  /** The words of the first page in reading order, with their boxes, millimetres on paper. */
   words(): { text: string; x0: number; y0: number; x1: number; y1: number }[] {
     const html = execFileSync("pdftotext", ["-bbox", "-l", "1", this.#kept(), "-"], { encoding: "utf8" });
     const word = /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([^<]*)</g;
@@ -99,7 +101,7 @@ export class PdfFile {
     return readFileSync(`${file}.png`);
   }
 
-  /** The first page as poppler draws it: shares of pixels that are not white. */
+  /** The share of pixels of the first page, as drawn by poppler, that are not white. */
   inkShare(): number {
     const file = this.#kept();
     execFileSync("pdftoppm", ["-r", "20", "-f", "1", "-l", "1", "-gray", file, file]);

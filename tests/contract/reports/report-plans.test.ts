@@ -20,7 +20,7 @@ const MM = 72 / 25.4;
 
 type Place = [longitude: number, latitude: number];
 
-/** Degrees of a place some metres east and north of 8.5947, 46.6347. */
+/** Degrees of a place this many metres east and north of 8.5947, 46.6347. */
 const at = (eastM: number, northM: number): Place => [8.5947 + eastM / 76_600, 46.6347 + northM / 111_170];
 
 const ground = (code: string, eastM: number, northM: number, heightM: number): SurveyPoint => {
@@ -57,7 +57,7 @@ async function upload(siteId: string, survey: { points: SurveyPoint[]; surveyedO
   return answer.data.site.datasetId as string;
 }
 
-/** Has the surface follow the ridge and end at the ring. */
+/** Makes the surface follow the ridge and end at the ring. */
 async function followRidge({ projectId, siteId }: { projectId: string; siteId: string }) {
   const codeRules = { convention: "none", rules: [{ code: "RIDGE", kind: "line" }] };
   expect((await user.put(`/projects/${projectId}/code-rules`, { codeRules })).status).toBe(200);
@@ -77,7 +77,7 @@ async function pdfOf(siteId: string, file: string): Promise<PdfFile> {
   return new PdfFile(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** Expects places on the ground to have the same distances on paper, to a hundredth of a millimetre. */
+/** Expects distances on paper to match the ground, to a hundredth of a millimetre. */
 function expectToScale(onPaper: [number, number][], onGround: Place[], scale: number) {
   expect(onPaper).toHaveLength(onGround.length);
   const grid = onGround.map(place => proj4(UTM, place));
@@ -89,20 +89,20 @@ function expectToScale(onPaper: [number, number][], onGround: Place[], scale: nu
     }
 }
 
-/** The colour of what a surface follows. */
+/** The colour of lines that a surface follows. */
 const LINES = "#8038b8";
 const ridge = RIDGE.map(([east, north]) => at(east, north));
 const LEVEL = { mode: "cut_fill", targetElevation: 500 };
 
-describe("what a surface follows", () => {
-  test("is drawn on the plan of a volume, to scale, and named in its legend", async () => {
+describe("the lines that a surface follows", () => {
+  test("are drawn on the plan of a volume, to scale, and named in its legend", async () => {
     const site = await newSite();
     await upload(site.siteId, { points: field(), surveyedOn: "2026-11-02" });
     await followRidge(site);
     await save(site.siteId, LEVEL);
     const pdf = await pdfOf(site.siteId, "volume.pdf?scale=1000");
     const [line, ...more] = pdf.linesOf(LINES);
-    // The other one is the legend's.
+    // The other one is in the legend.
     expect(more).toHaveLength(1);
     expectToScale(line!, ridge, 1_000);
     const [ring] = pdf.dashedRings("9 2");
@@ -113,7 +113,7 @@ describe("what a surface follows", () => {
     expect(text).toContain("Outer boundary of the surface");
   });
 
-  test("is drawn on the plan of a comparison, of the later survey", async () => {
+  test("are drawn on the plan of a comparison, from the later survey", async () => {
     const site = await newSite();
     const from = await upload(site.siteId, { points: field(), surveyedOn: "2026-11-02" });
     const to = await upload(site.siteId, { points: field(501), surveyedOn: "2026-11-09" });
@@ -121,7 +121,7 @@ describe("what a surface follows", () => {
     const pdf = await pdfOf(site.siteId, `comparison.pdf?from=${from}&to=${to}&scale=1000`);
     expectToScale(pdf.linesOf(LINES)[0]!, ridge, 1_000);
     expectToScale(pdf.dashedRings("9 2")[0]!, RING, 1_000);
-    // What both cover is the same ring, exact.
+    // The common area is the same ring, exactly.
     const [common] = pdf.dashedRings("7 2.5");
     for (const corner of pdf.dashedRings("9 2")[0]!)
       expect(
@@ -130,7 +130,7 @@ describe("what a surface follows", () => {
     if (hasPoppler) expect(pdf.read()).toContain("Lines of the later surface");
   });
 
-  test("has no place on the plan of a plain one", async () => {
+  test("are missing on the plan of a plain surface", async () => {
     const { siteId } = await newSite();
     await upload(siteId, { points: field(), surveyedOn: "2026-11-02" });
     await save(siteId, LEVEL);
@@ -141,11 +141,11 @@ describe("what a surface follows", () => {
   });
 });
 
-/** The level of the volume that is saved first. */
+/** The level of the first saved volume. */
 const CUT = { mode: "cut_fill", targetElevation: 498, boundary: [at(-40, -30), at(40, -30), at(40, 30)] };
 
-describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
-  test("is the survey that the figures are of, and its name stands at the plan", async () => {
+describe.skipIf(!hasPoppler)("the plan of a saved volume", () => {
+  test("shows the survey of the figures, with its name", async () => {
     const { siteId } = await newSite();
     await upload(siteId, { points: field(), surveyedOn: "2026-11-02", label: "Before work" });
     await save(siteId, CUT);
@@ -156,7 +156,7 @@ describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
     expect(text).toContain("Recomputed from the stored points: identical");
   });
 
-  test("is no ground once that survey is gone", async () => {
+  test("shows no ground once that survey is gone", async () => {
     const { siteId } = await newSite();
     const first = await upload(siteId, { points: field(), surveyedOn: "2026-11-02" });
     await save(siteId, CUT);
@@ -167,7 +167,7 @@ describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
     expect(text).not.toContain("Contours");
   });
 
-  test("is the surface of now, and says so, once the settings are others", async () => {
+  test("shows the present surface, and says so, after the settings have changed", async () => {
     const site = await newSite();
     await upload(site.siteId, { points: field(), surveyedOn: "2026-11-02" });
     await save(site.siteId, CUT);
@@ -177,7 +177,7 @@ describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
     expect(text).toContain("Recomputed from the stored points: different");
   });
 
-  test("is cut and fill against a design, too", async () => {
+  test("shows cut and fill against a design as well", async () => {
     const { siteId } = await newSite();
     await upload(siteId, { points: field(), surveyedOn: "2026-11-02" });
     const [longitude, latitude] = at(0, 0);

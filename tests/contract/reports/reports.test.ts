@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How a page is set is alike on both databases. */
+/** Page layout does not depend on the database. */
 const pageTest = test.runIf(databaseKind === "sqlite");
 
 const UTM = "+proj=utm +zone=32 +datum=WGS84";
 const MM = 72 / 25.4;
 
-/** Degrees of a place some metres east and north of 8.5947, 46.6347. */
+/** Degrees of a place this many metres east and north of 8.5947, 46.6347. */
 const at = (eastM: number, northM: number): [number, number] => [
   8.5947 + eastM / 76_600,
   46.6347 + northM / 111_170,
@@ -63,7 +63,7 @@ const BASIN = {
   ],
 };
 
-/** With little to say, so that all but the signatures has room under the plan. */
+/** A short report, so that everything except the signatures fits below the plan. */
 const LEVEL = { mode: "cut_fill", targetElevation: 1495.25, boundary: BOUNDARY };
 
 const newProject = async () =>
@@ -101,7 +101,7 @@ async function pdfOf(siteId: string, query = ""): Promise<PdfFile> {
 function chunk(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
-  // Nobody checks sums here.
+  // The checksum is not verified here.
   return Buffer.concat([length, Buffer.from(type), body, Buffer.alloc(4)]);
 }
 function png(widthPx: number, heightPx: number, pixels = Buffer.alloc(heightPx * (1 + 4 * widthPx), 1)) {
@@ -122,8 +122,8 @@ const DETAILS = {
   checkedBy: "M. Keller",
 };
 
-describe("what a project's reports say of it", () => {
-  test("is empty at first, and kept field by field, with its logo", async () => {
+describe("a project's report details", () => {
+  test("are empty at first, and stored field by field, with the logo", async () => {
     const url = `/projects/${await newProject()}/report-details`;
     expect((await user.get(url)).data).toMatchObject({ company: "", logo: null });
     expect((await user.get(`${url}/logo`)).status).toBe(404);
@@ -147,7 +147,7 @@ describe("what a project's reports say of it", () => {
     ["a PNG that unpacks to more than it says", png(2, 2, Buffer.alloc(1_000_000)), "whole PNG"],
     ["a PNG whose rows have no known filter", png(2, 2, Buffer.alloc(18, 9)), "whole PNG"],
     ["a JPEG without pixels", Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString("base64"), "PNG or JPEG"],
-  ])("refuses %s as a logo", async (_, base64, sentence) => {
+  ])("refuse %s as a logo", async (_, base64, sentence) => {
     const url = `/projects/${await newProject()}/report-details`;
     const { status, body } = await user.put(url, { logo: { base64 } });
     expect(status).toBe(422);
@@ -155,7 +155,7 @@ describe("what a project's reports say of it", () => {
     expect((await user.get(url)).data.logo).toBeNull();
   });
 
-  test("may be said in a database from before", async () => {
+  test("can be set in a database from before", async () => {
     const { database } = api.services;
     await sql`drop table report_details`.execute(database.db);
     await reportDetails(database.db as unknown as Kysely<unknown>, databaseKind);
@@ -175,7 +175,7 @@ describe("the PDF of a saved volume", () => {
     expect(pdf.text).toContain("Volume report, Basin North");
     expect(pdf.text).toMatch(/\/Alt \(Plan of Basin North by cut and fill/);
     expect(pdf.text).toContain("/Alt (Logo of Alpin Survey Uri)");
-    // Each font has a file of its glyphs, and a map back to text.
+    // Each font has a file with its glyphs, and a map back to text.
     const fonts = pdf.text.match(/\/Subtype \/Type0/g)!.length;
     expect(pdf.text.match(/\/FontFile2/g)).toHaveLength(fonts);
     expect(pdf.text.match(/\/ToUnicode/g)).toHaveLength(fonts);
@@ -199,12 +199,12 @@ describe("the PDF of a saved volume", () => {
         const [p, q] = [ring![i]!, ring![k]!];
         const onPaperMm = Math.hypot(p[0] - q[0], p[1] - q[1]) / MM;
         expect(Math.abs(onPaperMm - (onGroundM * 1_000) / scale)).toBeLessThan(0.01);
-        // North is up: y of paper rises with northing in PDF's own axes.
+        // North is up: in PDF's own axes, y on paper increases with northing.
         expect(Math.sign(p[0] - q[0])).toBe(Math.sign(a[0]! - b[0]!));
       }
   });
 
-  test("refuses a scale that does not fit, and says which does", async () => {
+  test("refuses a scale that does not fit, and says which one does", async () => {
     const { siteId } = await siteWith(BASIN);
     const refused = await user.get(`/sites/${siteId}/reports/volume.pdf?scale=100`);
     expect(refused.status).toBe(422);
@@ -225,7 +225,7 @@ describe("the PDF of a saved volume", () => {
     expect((await pdfOf(siteId)).pageCount).toBe(2);
   });
 
-  test("is there for a volume of another client, without a plan, and for none not", async () => {
+  test("exists for another client's volume, without a plan, and is 404 without a volume", async () => {
     const projectId = await newProject();
     const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Bare" })).data.site._id;
     expect((await fetchPdf(siteId)).status).toBe(404);
@@ -239,7 +239,7 @@ describe("the PDF of a saved volume", () => {
 describe.skipIf(!hasPoppler)(
   "read by poppler's pdftotext and pdftoppm (skipped where they are not installed)",
   () => {
-    test("the PDF says every figure with its unit, who and when, and draws a page", async () => {
+    test("the PDF contains every figure with its unit, who and when, and draws a page", async () => {
       const { siteId, projectId, results } = await siteWith(BASIN);
       await user.put(`/projects/${projectId}/report-details`, DETAILS);
       const pdf = await pdfOf(siteId, "timeZone=Europe/Zurich");
@@ -307,7 +307,7 @@ describe.skipIf(!hasPoppler)(
       const { siteId } = await siteWith(BASIN);
       await user.post(`/sites/${siteId}/topographic-data`, { points: ground(50, 50, 30), role: "new" });
       const pdf = await pdfOf(siteId);
-      // Before the figures, and where it is said whether they still hold.
+      // Appears before the figures, and where it says whether they still hold.
       const said = "Computed from another survey. It is not the one that the site shows now.";
       expect(pdf.read().split(said)).toHaveLength(3);
       expect(pdf.read()).toContain("Recomputed from the stored points: identical");
@@ -324,7 +324,7 @@ describe.skipIf(!hasPoppler)(
       expect(pdf.dashedRings("7 2.5")).toHaveLength(1);
     });
 
-    test("two surveys are named; when the earlier one is gone, the ground is left, and its outline is no boundary", async () => {
+    test("two surveys are named; when the earlier one is gone, the ground is still drawn, and its outline is not called a boundary", async () => {
       const earlier = await siteWith(
         { mode: "balance" },
         { name: "Ramp in spring", points: ground(100, 100) },

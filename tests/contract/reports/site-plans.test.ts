@@ -23,7 +23,7 @@ const DPI = 300;
 
 type Place = [longitude: number, latitude: number];
 
-/** Degrees of a place some metres east and north of 8.5947, 46.6347. */
+/** Degrees of a place this many metres east and north of 8.5947, 46.6347. */
 const at = (eastM: number, northM: number): Place => [8.5947 + eastM / 76_600, 46.6347 + northM / 111_170];
 
 const ground = (code: string, eastM: number, northM: number): SurveyPoint => {
@@ -36,13 +36,13 @@ const ground = (code: string, eastM: number, northM: number): SurveyPoint => {
   });
 };
 
-/** Orange squares, whose middles can be measured on paper. */
+/** Orange squares, whose centres can be measured on paper. */
 const MARKED: [number, number][] = [
   [-26, -24],
   [25, 26],
 ];
 
-/** A field of 54 by 54 m, with two points of their own code. */
+/** A field of 54 by 54 m, with two points that have their own code. */
 function field(): SurveyPoint[] {
   const points = MARKED.map(([east, north]) => ground("PL_1", east, north));
   for (let east = -27; east <= 27; east += 9)
@@ -81,7 +81,7 @@ async function file(siteId: string, name: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The middles of the two orange squares in a picture, millimetres of paper from its corner. */
+/** The centres of the two orange squares in a picture, millimetres on paper from its corner. */
 async function squaresMm(png: Buffer): Promise<[number, number][]> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels: [number, number][] = [];
@@ -94,7 +94,7 @@ async function squaresMm(png: Buffer): Promise<[number, number][]> {
     (some.reduce((sum, [x]) => sum + x, 0) / some.length) * (25.4 / DPI),
     (some.reduce((sum, [, y]) => sum + y, 0) / some.length) * (25.4 / DPI),
   ];
-  // The one of the legend lies lower than both.
+  // The legend's square is lower than both.
   const plan = pixels.filter(([, y]) => y < info.height * 0.66);
   const split = (Math.min(...plan.map(([x]) => x)) + Math.max(...plan.map(([x]) => x))) / 2;
   return [middleOf(plan.filter(([x]) => x < split)), middleOf(plan.filter(([x]) => x >= split))];
@@ -113,13 +113,13 @@ async function expectScale(png: Buffer, scale: number) {
   expect(Math.abs(from![1] - to![1] - (northM * 1_000) / scale)).toBeLessThan(0.2);
 }
 
-/** How a sheet is drawn is alike on both databases. */
+/** Drawing does not depend on the database. */
 const isOnSqlite = databaseKind === "sqlite";
 
 describe.runIf(isOnSqlite).each(["portrait", "landscape"])("a plan at 1:500, %s", orientation => {
   const query = `orientation=${orientation}&scale=500&labels=none&contours=off`;
 
-  test.skipIf(!hasPoppler)("measures right on the printed sheet", async () => {
+  test.skipIf(!hasPoppler)("is to scale on the printed sheet", async () => {
     const { siteId } = await newSite();
     const pdf = new PdfFile(await file(siteId, `plan.pdf?${query}`));
     expect(pdf.pageCount).toBe(1);
@@ -131,7 +131,7 @@ describe.runIf(isOnSqlite).each(["portrait", "landscape"])("a plan at 1:500, %s"
     expect(text).toContain("Above the ellipsoid");
   });
 
-  test("measures right as a picture, which says how large it is to be printed", async () => {
+  test("is to scale as a picture, which states its print size", async () => {
     const { siteId } = await newSite();
     const png = await file(siteId, `plan.png?${query}&dpi=${DPI}`);
     const { width, height, density } = await sharp(png).metadata();
@@ -145,14 +145,14 @@ describe.runIf(isOnSqlite).each(["portrait", "landscape"])("a plan at 1:500, %s"
 /** A coordinate system and a place in it. */
 interface Grid {
   epsg: number;
-  /** Written out for proj4, which counts metres to the east and north. */
+  /** As a proj4 string, which always has metres east and north. */
   proj: string;
   centre: Place;
-  /** Metres to the east or north in one unit. */
+  /** Metres to the east or north per unit. */
   metresPer: number;
-  /** As labels end. */
+  /** How labels end. */
   ends: { x: string; y: string };
-  /** Between the labels along the top, in its unit, at 1:500. */
+  /** Distance between labels along the top, in its unit, at 1:500. */
   step: number;
   says: string[];
 }
@@ -200,7 +200,7 @@ const GRIDS: [string, Grid][] = [
   ],
 ];
 
-/** What is written along the edges of a plan, with the middles of the texts on paper, millimetres. */
+/** Labels along the edges of a plan, with the centres of the texts on paper, millimetres. */
 function edgeLabels(pdf: PdfFile, end: string): { value: number; xMm: number; yMm: number }[] {
   const words = pdf.words();
   const length = end.split(" ").length;
@@ -220,7 +220,7 @@ function edgeLabels(pdf: PdfFile, end: string): { value: number; xMm: number; yM
 
 describe.runIf(isOnSqlite && hasPoppler).each(GRIDS)("a plan of a survey in a grid %s", (_, grid) => {
   test.each(["a4", "a3"])(
-    "has that grid at its round coordinates, to a tenth of a millimetre, on %s",
+    "draws that grid at round coordinates, to a tenth of a millimetre, on %s",
     async paper => {
       const fields = field().map(each => ({
         ...each,
@@ -249,8 +249,8 @@ describe.runIf(isOnSqlite && hasPoppler).each(GRIDS)("a plan of a survey in a gr
   );
 });
 
-describe("what a plan of a site shows", () => {
-  test("is the whole site at the largest scale that fits; A3 takes a larger one", async () => {
+describe("the area of a site plan", () => {
+  test("is the whole site at the largest scale that fits; A3 allows a larger one", async () => {
     const { siteId } = await newSite();
     const a4 = (await user.get(`/sites/${siteId}/reports/plan?orientation=landscape`)).data;
     expect(a4).toMatchObject({ scale: 500, largestScale: 500, areaName: "Whole site" });
@@ -261,7 +261,7 @@ describe("what a plan of a site shows", () => {
     expect(a3.scale).toBe(250);
   });
 
-  test("is around a code, where that is asked for", async () => {
+  test("is around the points of a code, if requested", async () => {
     const { siteId } = await newSite([...field(), ground("WELL", 3, 3), ground("WELL", 30, 3)]);
     const { data } = await user.get(`/sites/${siteId}/reports/plan?area=code:WELL`);
     expect(data).toMatchObject({ scale: 200, areaName: "Code WELL" });
@@ -303,7 +303,7 @@ describe("what a plan of a site shows", () => {
     );
   });
 
-  test("is always among the areas that are listed", async () => {
+  test("is always among the listed areas", async () => {
     const codes = Array.from({ length: limits.stockpilesMax + 20 }, (_, i) =>
       ground(`C${String(i).padStart(3, "0")}`, i % 25, i / 25),
     );
@@ -315,7 +315,7 @@ describe("what a plan of a site shows", () => {
     expect(areas).toEqual([...all, { value: `code:${code}`, name: code, kind: "code" }]);
   });
 
-  test("is refused where it cannot be drawn as asked, with what to do", async () => {
+  test("is refused if it cannot be drawn as requested, with advice", async () => {
     const { siteId } = await newSite();
     const refusal = async (query: string) => {
       const { status, body } = await user.get(`/sites/${siteId}/reports/plan?${query}`);
@@ -339,7 +339,7 @@ describe("what a plan of a site shows", () => {
     });
   });
 
-  test.runIf(isOnSqlite && hasPoppler)("has names or heights beside points as asked", async () => {
+  test.runIf(isOnSqlite && hasPoppler)("has names or heights beside points as requested", async () => {
     const { siteId } = await newSite();
     const read = async (labels: string) =>
       new PdfFile(await file(siteId, `plan.pdf?contours=off&labels=${labels}`)).read();
@@ -350,7 +350,7 @@ describe("what a plan of a site shows", () => {
     expect(await read("none")).not.toContain("501.25");
   });
 
-  test("is recorded as an export, unless it is for a screen", async () => {
+  test("is recorded as an export, unless it is for the screen", async () => {
     const { siteId, projectId } = await newSite();
     const exports = async () =>
       (await user.get(`/projects/${projectId}/activity`)).data.activity.filter(

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const UTM = "+proj=utm +zone=32 +datum=WGS84";
 const MM = 72 / 25.4;
 
-/** Degrees of a place some metres east and north of 8.5947, 46.6347. */
+/** Degrees of a place this many metres east and north of 8.5947, 46.6347. */
 const at = (eastM: number, northM: number): [number, number] => [
   8.5947 + eastM / 76_600,
   46.6347 + northM / 111_170,
@@ -28,7 +28,7 @@ const at = (eastM: number, northM: number): [number, number] => [
 
 type Height = (eastM: number, northM: number) => number;
 
-/** Points of 5 m of a rectangle of 120 by 80 m. */
+/** Points every 5 m in a rectangle of 120 by 80 m. */
 function ground(height: Height): SurveyPoint[] {
   const points: SurveyPoint[] = [];
   for (let east = -60; east <= 60; east += 5)
@@ -41,7 +41,7 @@ function ground(height: Height): SurveyPoint[] {
 }
 
 const flat: Height = () => -3;
-/** Dug at the west, filled at the east, as it was in the middle. */
+/** Excavated in the west, filled in the east, unchanged in the middle. */
 const moved: Height = east => (east < -10 ? -3 - (-10 - east) / 25 : east > 10 ? -3 + (east - 10) / 40 : -3);
 
 interface Uploaded {
@@ -85,7 +85,7 @@ function expectTagged(pdf: PdfFile, title: string): void {
   expect(pdf.text.match(/\/ToUnicode/g)).toHaveLength(fonts);
 }
 
-/** As the file holds texts with signs beyond Latin-1. */
+/** How the file encodes texts with characters beyond Latin-1. */
 const utf16 = (text: string) => `\u00fe\u00ff${[...text].map(letter => `\0${letter}`).join("")}`;
 
 let site: Awaited<ReturnType<typeof siteWith>>;
@@ -123,7 +123,7 @@ describe("the PDF of a comparison", () => {
       expect(Math.abs(onPaperMm[i]! - (groundM * 1_000) / scale)).toBeLessThan(0.01);
   });
 
-  test("refuses what cannot be compared, and a scale that does not fit", async () => {
+  test("is refused for what cannot be compared, and for a scale that does not fit", async () => {
     const status = async (file: string) => (await fetchPdf(site.siteId, file)).status;
     expect(await status(`comparison.pdf?from=${site.ids[0]}&to=none`)).toBe(404);
     expect(await status("comparison.pdf")).toBe(422);
@@ -132,7 +132,7 @@ describe("the PDF of a comparison", () => {
     expect(refused.body.message).toContain("At 1:100 the plan does not fit on A4");
   });
 
-  test("asks before heights of different references are compared, and then says so", async () => {
+  test("asks for confirmation before comparing heights of different references, and then says so", async () => {
     const { siteId, ids } = await siteWith([
       { surveyedOn: "2026-11-01", points: ground(flat) },
       { surveyedOn: "2026-11-08", points: ground(moved), reading: reading() },
@@ -148,13 +148,13 @@ describe("the PDF of a comparison", () => {
 });
 
 describe("the PDF of the progress", () => {
-  test("is tagged and has a chart with words in its place", async () => {
+  test("is tagged and has a text alternative for its chart", async () => {
     const pdf = await pdfOf(site.siteId, "progress.pdf?against=first");
     expectTagged(pdf, "Progress report, Bench 3");
     expect(pdf.text).toContain(`/Alt (${utf16("Volume against the first survey, 21 Oct 2026 to 18 Nov")}`);
   });
 
-  test("is there for a site without surveys, and refuses a level that is not said", async () => {
+  test("exists for a site without surveys, and requires a level if one is compared with", async () => {
     const { siteId } = await siteWith([]);
     expect((await pdfOf(siteId, "progress.pdf")).pageCount).toBe(1);
     expect((await fetchPdf(siteId, "progress.pdf?against=level")).status).toBe(422);
@@ -165,7 +165,7 @@ describe("the PDF of the progress", () => {
 describe.skipIf(!hasPoppler)(
   "read by poppler's pdftotext and pdftoppm (skipped where they are not installed)",
   () => {
-    test("a comparison says its figures, areas, counts, heights and how each survey was read", async () => {
+    test("a comparison contains its figures, areas, counts, heights and how each survey was read", async () => {
       const { siteId, projectId } = site;
       const details = { company: "Alpin Survey Uri", client: "Canton of Uri", surveyedBy: "J. Arnold" };
       await user.put(`/projects/${projectId}/report-details`, details);
@@ -195,7 +195,7 @@ describe.skipIf(!hasPoppler)(
       expect(pdf.inkShare()).toBeGreaterThan(0.1);
     });
 
-    test("how sure the volumes are is said where the points say it, and that it is not known elsewhere", async () => {
+    test("uncertainties of volumes are stated if the points have accuracies, and otherwise called unknown", async () => {
       const sure = (height: Height) =>
         ground(height).map(each => ({ ...each, quality: { solution: "FIX" as const, verticalRmsM: 0.02 } }));
       const { siteId, ids } = await siteWith([
@@ -229,7 +229,7 @@ describe.skipIf(!hasPoppler)(
     });
 
     test.each(["against=first", "against=previous", "against=level&levelM=-4"])(
-      "the progress %s says every volume with its sign and reference",
+      "the progress %s contains every volume with its sign and reference",
       async query => {
         const text = (await pdfOf(site.siteId, `progress.pdf?${query}`)).read();
         const { rows } = (await user.get(`/sites/${site.siteId}/progress?${query}`)).data;
@@ -244,7 +244,7 @@ describe.skipIf(!hasPoppler)(
       },
     );
 
-    test("200 surveys repeat the head of their table on each page, and are told apart", async () => {
+    test("200 surveys repeat the table's head on each page, and can be told apart", async () => {
       const day = (i: number) => new Date(Date.UTC(2022, 0, 1 + 7 * i)).toISOString().slice(0, 10);
       const corners = [point("1"), point("2", { longitude: -123.069 }), point("3", { latitude: 44.051 })];
       const surveys = Array.from({ length: 200 }, (_, i) => ({

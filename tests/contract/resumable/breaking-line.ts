@@ -3,20 +3,23 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface BreakingLine {
   url: string;
-  /** Bytes that callers have sent, headers and those that were lost included. */
+  /** Bytes that callers have sent, including headers and lost bytes. */
   sentBytes: () => number;
-  /** How often the line broke. */
+  /** How often the connection broke. */
   breaks: () => number;
-  /** Breaks the line of each further connection after so many bytes; null lets them be. */
+  /** Breaks each further connection after this many bytes; null stops that. */
   breakAfter(bytes: number | null): void;
-  /** Lets one more connection pass only so many bytes, and then calls `then`: what is sent waits until the line ends. */
+  /**
+   * Lets one more connection pass only this many bytes, and then calls `then`: further bytes wait until the connection
+   * ends.
+   */
   holdAfter(bytes: number, then: () => void): void;
-  /** Has further connections lead elsewhere. */
+  /** Redirects further connections to another server. */
   leadTo(url: string): void;
   close(): void;
 }
 
-/** A line to the server at `url`, which breaks in the middle of what is sent. */
+/** A proxy to the server at `url` that breaks connections while data is sent. */
 export async function breakingLine(url: string): Promise<BreakingLine> {
   let target = Number(new URL(url).port);
   let sent = 0;
@@ -34,7 +37,7 @@ export async function breakingLine(url: string): Promise<BreakingLine> {
       socket.on("error", () => {});
       socket.on("close", () => sockets.delete(socket));
     }
-    // What is on its way when the line breaks still comes to the server.
+    // What is in transit when the connection breaks still reaches the server.
     near.on("close", () => far.end());
     far.on("close", () => near.destroy());
     near.on("data", bytes => {

@@ -8,7 +8,7 @@ test.each([
   ["a database", killDuringUpload],
   ["an object store", killDuringUploadToStore],
 ])(
-  "a file arrives whole in %s although the API is killed meanwhile",
+  "a file arrives completely in %s although the API is killed meanwhile",
   async (where, send) => {
     const said = await send(LENGTH, [0.8]);
     console.log(`kill -9 in the middle of an upload to ${where}, ${databaseKind}: ${said}`);

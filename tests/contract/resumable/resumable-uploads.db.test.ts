@@ -21,8 +21,8 @@ afterEach(() => line?.close());
 const contentOf = async (client: Client, id: string) =>
   Buffer.from(await (await client.raw("GET", `/uploads/${id}/content`)).arrayBuffer());
 
-describe("a file that tus-js-client sends", () => {
-  test.each([0, 1, MB, 3 * MB + 17])("of %d bytes is in preparation, byte for byte", async length => {
+describe("a file sent by tus-js-client", () => {
+  test.each([0, 1, MB, 3 * MB + 17])("of %d bytes is staged, byte for byte", async length => {
     const bytes = variedBytes(length);
     const { id } = await sendByTus(user, bytes);
     const { data } = await user.get(`/uploads/${id}`);
@@ -33,14 +33,14 @@ describe("a file that tus-js-client sends", () => {
     expect((await user.get(`/uploads/${id}`)).status).toBe(404);
   });
 
-  test("in pieces is the same", async () => {
+  test("in pieces gives the same", async () => {
     const bytes = variedBytes(2 * MB + 5);
     const { id } = await sendByTus(user, bytes, { chunkSize: 300_000 });
     expect(sha256(await contentOf(user, id))).toBe(sha256(bytes));
     await user.delete(`/uploads/${id}`);
   });
 
-  test("over a line that breaks every 2 MB goes on where it stood", async () => {
+  test("over a connection that breaks every 2 MB resumes where it stopped", async () => {
     line = await breakingLine(api.url);
     line.breakAfter(2 * MB);
     const bytes = variedBytes(10 * MB);
@@ -70,7 +70,7 @@ describe("with an object store", () => {
     await store.close();
   });
 
-  test("the same, and bytes whose place is taken leave no object", async () => {
+  test("works the same, and bytes for an offset that is taken leave no object", async () => {
     const client = await stored.user();
     line = await breakingLine(stored.url);
     line.breakAfter(2 * MB);
@@ -83,7 +83,7 @@ describe("with an object store", () => {
   });
 });
 
-test("of two calls that go on from the same place one does, whichever is first", async () => {
+test("of two calls that continue at the same offset only one succeeds, whichever is first", async () => {
   const path = await begun(user, 4 * MB);
   const [first, second] = [variedBytes(4 * MB), Buffer.alloc(4 * MB, 7)];
   const answers = await Promise.all([append(user, path, 0, first), append(user, path, 0, second)]);
@@ -96,7 +96,7 @@ test("of two calls that go on from the same place one does, whichever is first",
   await user.delete(`/uploads/${id}`);
 });
 
-test("an upload is not there for others, not even administrators", async () => {
+test("an upload is invisible to others, even administrators", async () => {
   const path = await begun(user, 10);
   await append(user, path, 0, "12345");
   for (const other of [await api.user(), api.admin]) {
@@ -108,14 +108,14 @@ test("an upload is not there for others, not even administrators", async () => {
   expect((await append(api.visitor(), path, 5, "67890")).status).toBe(401);
   expect(await standsAt(user, path)).toBe(5);
   const id = path.split("/").at(-1)!;
-  // Nothing reads what is not whole.
+  // An incomplete file cannot be read.
   for (const read of ["", "/content", "/preview"])
     expect((await user.get(`/uploads/${id}${read}`)).status).toBe(404);
   expect((await tusCall(user, "DELETE", path)).status).toBe(204);
   expect((await tusCall(user, "HEAD", path)).status).toBe(404);
 });
 
-test("an unfinished upload is listed with how much of it has come", async () => {
+test("an unfinished upload is listed with how much has arrived", async () => {
   const metadata = `filename ${Buffer.from("Grube Süd.laz").toString("base64")},note`;
   const answer = await begin(user, 1_000, { "Upload-Metadata": metadata });
   expect(answer.status).toBe(201);
@@ -140,7 +140,7 @@ test("an unfinished upload is listed with how much of it has come", async () => 
   const type = { "Content-Type": "application/offset+octet-stream" };
   const rest = await tusCall(user, "POST", path, { ...override, ...type }, variedBytes(600));
   expect([rest.status, rest.headers.get("Upload-Offset")]).toEqual([204, "1000"]);
-  // Its answer may have been lost: who asks again hears that all is there.
+  // The answer may have been lost: asking again shows that everything has arrived.
   expect(await standsAt(user, path)).toBe(1_000);
   expect((await append(user, path, 1_000, "")).status).toBe(204);
   const erased = await tusCall(user, "POST", path, { "X-HTTP-Method-Override": "DELETE" });
@@ -148,7 +148,7 @@ test("an unfinished upload is listed with how much of it has come", async () => 
 });
 
 describe("an abandoned upload", () => {
-  test("counts as a file in preparation, and its bytes in what those may take", async () => {
+  test("counts as a staged file, and its bytes towards the limit of those", async () => {
     const many = await api.user();
     for (let n = 0; n < limits.stagedFilesMax; n++) expect((await begin(many, 5)).status).toBe(201);
     const beyond = await begin(many, 5);
@@ -171,7 +171,7 @@ describe("an abandoned upload", () => {
     expect((await full.json()).message).toContain("Your files to import take too much space");
   });
 
-  test("is purged a day after its last bytes, with them", async () => {
+  test("is purged a day after its last bytes", async () => {
     const { db } = api.services.database;
     const path = await begun(user, 4 * MB);
     const id = path.split("/").at(-1)!;
@@ -195,7 +195,7 @@ describe("an abandoned upload", () => {
   });
 });
 
-test("any client learns what the server can", async () => {
+test("any client can find out what the server supports", async () => {
   const { status, headers } = await api.visitor().raw("OPTIONS", "/resumable-uploads");
   expect(status).toBe(204);
   expect(headers.get("Tus-Version")).toBe("1.0.0");

@@ -4,7 +4,7 @@ import type { Client } from "../client.ts";
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Bytes of which no two megabytes are alike, and which do not compress. */
+/** Bytes that do not repeat between megabytes, and do not compress. */
 export function variedBytes(length: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(length);
   let state = 12_345;
@@ -17,11 +17,11 @@ export function variedBytes(length: number): Buffer<ArrayBuffer> {
 
 export interface Sent {
   id: string;
-  /** Where the upload went on after the line broke. */
+  /** The offsets at which the upload resumed after the connection broke. */
   wentOnAt: number[];
 }
 
-/** Sends a file as a client that is not ours does; resolves when that says that all has arrived. */
+/** Sends a file with a third-party client; resolves when that reports that everything has arrived. */
 export function sendByTus(
   { url, cookie }: Pick<Client, "url" | "cookie">,
   bytes: Buffer,
@@ -36,7 +36,7 @@ export function sendByTus(
       metadata: { filename: fileName, filetype: "application/octet-stream" },
       chunkSize,
       retryDelays: Array.from({ length: 200 }, () => retryMs),
-      // Its own rule asks the browser whether it is online.
+      // The client's own rule asks the browser whether it is online.
       onShouldRetry: error => (error.originalResponse?.getStatus() ?? 500) >= 409,
       onAfterResponse: (request, response) => {
         if (request.getMethod() === "HEAD") wentOnAt.push(Number(response.getHeader("Upload-Offset")));
@@ -48,7 +48,7 @@ export function sendByTus(
   });
 }
 
-/** A call of tus by hand. */
+/** A tus call made by hand. */
 export const tusCall = (
   client: Client,
   method: string,

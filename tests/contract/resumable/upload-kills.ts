@@ -6,12 +6,12 @@ import { startS3 } from "../objects/s3-server.ts";
 import { breakingLine } from "./breaking-line.ts";
 import { sendByTus, sha256, variedBytes } from "./tus-client.ts";
 
-/** More than an API holds before it stores a part. */
+/** More than an API buffers before it stores a part. */
 const HELD_BYTES = 4_000_000;
 
 /**
- * Sends a file, kills the API with SIGKILL after each of the shares of its bytes, and starts it again on another port
- * behind the same line. Checks what is stored, and returns a sentence with the figures.
+ * Sends a file, kills the API with SIGKILL after each of the given shares of its bytes, and restarts it on another
+ * port behind the same proxy. Checks what is stored, and returns a sentence with the figures.
  */
 export async function killDuringUpload(
   length: number,
@@ -27,7 +27,7 @@ export async function killDuringUpload(
   const caller = () => Object.assign(new Client(api.url), { cookie: client.cookie });
   const stored = async () => (await caller().get("/resumable-uploads")).data.uploads[0]?.size ?? 0;
   let restarts: Promise<void> = Promise.resolve();
-  /** Kills the API once it has stored about as much, while the rest waits in the line. */
+  /** Kills the API once it has stored about this much, while the rest waits in the proxy. */
   const killAt = ([share, ...later]: readonly number[], already: number) => {
     if (share === undefined) return;
     const restart = async () => {
@@ -54,12 +54,12 @@ export async function killDuringUpload(
   expect(wentOnAt.length).toBeGreaterThanOrEqual(shares.length);
   expect(Math.max(...wentOnAt)).toBeGreaterThan(0);
   const twice = line.sentBytes() - length;
-  // What the network holds is lost with the process.
+  // What is in the network is lost with the process.
   expect(twice).toBeLessThan(shares.length * 10_000_000);
   return `${shares.length} kills, went on at ${wentOnAt.join(", ")}; ${twice} bytes more than ${length} were sent`;
 }
 
-/** The same with a store of objects. */
+/** The same with an object store. */
 export async function killDuringUploadToStore(length: number, shares: readonly number[]): Promise<string> {
   const store = await startS3();
   const said = await killDuringUpload(length, shares, store.env);

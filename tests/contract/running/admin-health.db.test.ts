@@ -9,7 +9,7 @@ import manifest from "#package.json" with { type: "json" };
 import { freePort } from "../../free-port.ts";
 import { databaseKind, startApi, type TestApi } from "../harness.ts";
 
-/** An API that takes no jobs, and whose mail server is not there. */
+/** An API that runs no jobs, and whose mail server does not exist. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi(
@@ -21,8 +21,8 @@ afterAll(() => api.close());
 
 const health = async () => SystemHealth.parse((await api.admin.get("/admin/health")).data);
 
-describe("how the installation does", () => {
-  test("names versions, the newest change of the tables and the size of the database", async () => {
+describe("the state of the installation", () => {
+  test("contains versions, the latest migration and the size of the database", async () => {
     const { versions, database, startedAt, eventLoopDelay } = await health();
     expect(versions).toEqual({ program: manifest.version, node: process.versions.node });
     expect(database).toMatchObject({ kind: databaseKind, migration: expect.stringMatching(/^\d{3}-\w/) });
@@ -33,7 +33,7 @@ describe("how the installation does", () => {
     expect(eventLoopDelay.maxMs).toBeGreaterThanOrEqual(eventLoopDelay.p99Ms);
   });
 
-  test("knows the disk, and whether the database is on it", async () => {
+  test("contains the disk's free space, and whether the database is on it", async () => {
     const { disk } = await health();
     expect(disk!.freeBytes).toBeGreaterThan(0);
     expect(disk!.totalBytes).toBeGreaterThan(disk!.freeBytes);
@@ -41,7 +41,7 @@ describe("how the installation does", () => {
     expect(disk!.availableBytes !== null).toBe(disk!.holdsDatabase);
   });
 
-  test("counts what waits, since when, and the workers that are alive", async () => {
+  test("counts waiting jobs, since when they wait, and live workers", async () => {
     const { db } = api.services.database;
     expect((await health()).queue).toMatchObject({ waiting: 0, workers: 0, waitingSince: null });
     const job = { ownerId: api.admin.id, siteId: null, kind: "import-points" as const };
@@ -52,7 +52,7 @@ describe("how the installation does", () => {
     expect(Date.parse(queue!.waitingSince!)).toBeLessThanOrEqual(Date.now());
   });
 
-  test("says what the mail server refused, and nothing of the letter", async () => {
+  test("says why the mail server refused mail, and nothing about its content", async () => {
     const { outbox, database } = api.services;
     expect((await health()).mail).toEqual({ isSetUp: true, waiting: 0, refused: 0, lastFailure: null });
     const letter = { recipient: "ana@example.org", subject: "Secret", text: "", html: "" };
@@ -64,11 +64,11 @@ describe("how the installation does", () => {
     expect(JSON.stringify(mail)).not.toMatch(/ana@|Secret/);
   });
 
-  test("knows that there is no object store", async () => {
+  test("says that there is no object store", async () => {
     expect((await health()).store).toEqual({ isSetUp: false, roundTripMs: null, failure: null });
   });
 
-  test("leaves out a part that cannot be read, and answers the others", async () => {
+  test("leaves out a part that cannot be read, and has the others", async () => {
     const { database } = api.services;
     rmSync(api.settings.dataDir, { recursive: true, force: databaseKind === "postgres" });
     await sql`alter table mail_outbox rename to mail_elsewhere`.execute(database.db);

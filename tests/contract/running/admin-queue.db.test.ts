@@ -6,7 +6,7 @@ import { JobQueue } from "#contract/jobs/queue.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 
-/** An API that takes no jobs: the test is its worker. */
+/** An API that runs no jobs: the test acts as its worker. */
 let api: TestApi;
 let user: Client;
 let siteId: string;
@@ -27,8 +27,8 @@ const claim = () =>
   claimJob(api.services.database.db, { workerId: "w", kinds: ["import-points"] }, Date.now() + 1);
 const queue = async () => JobQueue.parse((await api.admin.get("/admin/jobs")).data);
 
-describe("the queue of an administrator", () => {
-  test("says whose work runs, waits and has failed, and why; parameters stay with us", async () => {
+describe("the administrators' job queue", () => {
+  test("shows whose jobs run, wait and have failed, and why, but not their parameters", async () => {
     const { db } = api.services.database;
     const failed = await add();
     const error = { code: "not-readable", message: "The drawing shows nothing" };
@@ -48,7 +48,7 @@ describe("the queue of an administrator", () => {
     expect(JSON.stringify(body)).not.toContain("secret-upload");
   });
 
-  test("says when no worker is there", async () => {
+  test("says when there is no worker", async () => {
     const { db } = api.services.database;
     expect((await queue()).workers).toBe(0);
     await beatWorker(db, "silent", Date.now() - 61_000);
@@ -57,7 +57,7 @@ describe("the queue of an administrator", () => {
     expect((await queue()).workers).toBe(1);
   });
 
-  test("has a failed job done again, and cancels others' jobs; both are recorded", async () => {
+  test("retries failed jobs, and cancels others' jobs; both are recorded", async () => {
     const { jobs } = await queue();
     const [running, waiting, failed] = jobs;
     const retried = await api.admin.post(`/admin/jobs/${failed!._id}/retry`);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { runScript, spawnApi } from "../api-process.ts";
 import { freshSettings } from "../harness.ts";
 
-/** Nobody, in every Linux; any user who is not root would do. */
+/** `nobody` on every Linux; any user other than root would do. */
 const SERVICE = 65_534;
 
 if (process.getuid?.() !== 0)
@@ -12,7 +12,7 @@ if (process.getuid?.() !== 0)
     "\nSKIPPED: commands that root runs leave files to the service's user. Only root can try it.\n",
   );
 
-/** All below a folder, and itself, that the service's user could not open or others could. */
+/** Everything in a folder, and the folder itself, that the service's user cannot open or others can. */
 function foreign(folder: string): string[] {
   const paths = [folder, ...readdirSync(folder, { recursive: true }).map(name => join(folder, String(name)))];
   return paths.filter(path => {
@@ -22,7 +22,7 @@ function foreign(folder: string): string[] {
 }
 
 test.runIf(process.getuid?.() === 0)(
-  "what commands of root write into DATA_DIR belongs to the user who owns the folder",
+  "what commands run by root write to DATA_DIR belongs to the user who owns the folder",
   async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
@@ -46,7 +46,7 @@ test.runIf(process.getuid?.() === 0)(
 );
 
 test.runIf(process.getuid?.() === 0)(
-  "a command that may not read DATA_DIR, or not write its folder, says so in one sentence",
+  "a command that cannot read DATA_DIR, or write its folder, says so in one sentence",
   async () => {
     const place = await freshSettings();
     const asService = async (script: string, args: string[] = []) => {

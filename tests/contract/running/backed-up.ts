@@ -11,7 +11,7 @@ import { manyPoints } from "../points-body.ts";
 
 export type Place = Awaited<ReturnType<typeof freshSettings>>;
 
-/** Two chunks and more. */
+/** More than two chunks. */
 export const POINTS = manyPoints(20_000);
 
 export async function signedIn(url: string): Promise<Client> {
@@ -40,8 +40,8 @@ interface Installation {
 const made = new Map<string, Promise<Installation>>();
 
 /**
- * Returns an installation of its own with a project and two sites, each with a saved volume, that does not run. A file of
- * tests makes one of each kind, and copies it.
+ * Returns a new installation that is not running, with a project and two sites, each with a saved volume. Each test
+ * file makes one of each kind, and copies it.
  */
 export async function installation(env: Env = {}, settings: Partial<Place> = {}): Promise<Installation> {
   const kind = JSON.stringify([expect.getState().testPath, env, settings]);
@@ -70,7 +70,7 @@ async function makeInstallation(env: Env, settings: Partial<Place>): Promise<Ins
   return { place, projectId, siteIds };
 }
 
-/** What its API answers about every site: points, saved volumes, and the same volume computed anew. */
+/** The answers of its API about every site: points, saved volumes, and the same volume recomputed. */
 export async function answersOf(place: Place, siteIds: string[], env: Env = {}): Promise<unknown[]> {
   const api = await spawnApi(place, env);
   try {
@@ -87,7 +87,7 @@ export async function answersOf(place: Place, siteIds: string[], env: Env = {}):
   }
 }
 
-/** Backs up, and returns the file. */
+/** Makes a backup, and returns the file. */
 export async function backUp(place: Place): Promise<string> {
   const { code, output } = await runScript("backup", place);
   if (code !== 0) throw new Error(output);
@@ -96,7 +96,7 @@ export async function backUp(place: Place): Promise<string> {
 
 export const backupsIn = (place: Place) => readdirSync(join(place.dataDir, "backups"));
 
-/** Changes the manifest of a backup, with a hash that fits. */
+/** Changes the manifest of a backup, and its hash accordingly. */
 export function withManifest(file: string, change: (manifest: Record<string, unknown>) => void): string {
   const bytes = readFileSync(file);
   const tail = bytes.length - 48;
@@ -113,12 +113,12 @@ export function withManifest(file: string, change: (manifest: Record<string, unk
   return changed;
 }
 
-/** Runs a script and kills it as soon as `isUnderWay` says so; false when it had ended before. */
+/** Runs a script and kills it as soon as `isUnderWay` returns true; false if it had ended before. */
 export async function killScript(...run: Parameters<typeof endScript>): Promise<boolean> {
   return (await endScript(...run)).signalCode === "SIGKILL";
 }
 
-/** Runs a script, and sends it a signal as soon as `isUnderWay` says so; returns the process once it has ended. */
+/** Runs a script, and sends it a signal as soon as `isUnderWay` returns true; returns the process once it has ended. */
 export async function endScript(
   script: string,
   place: Place,

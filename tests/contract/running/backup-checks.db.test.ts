@@ -13,7 +13,7 @@ import { openOlder } from "../migrations/older-database.ts";
 import { backUp, installation, type Place } from "./backed-up.ts";
 
 const DAY_MS = 86_400_000;
-/** A machine may be busy with other work. */
+/** Allows for a machine that is busy with other work. */
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 120_000, interval: 10 });
 const backupTimes = { checkMs: 20, leaseMs: 10_000, retryMs: 0, rehearseAgainMs: DAY_MS };
@@ -36,7 +36,7 @@ const check = async (api: TestApi) => (await health(api)).backupCheck!;
 const lastCheck = async (api: TestApi) => (await check(api)).last;
 const scratchOf = ({ dataDir }: Place) => readdirSync(dataDir).filter(name => name.startsWith("topo-check"));
 
-/** Keeps what is logged. */
+/** Captures the log. */
 function logged(): { log: Writable; count: (words: string) => number } {
   let text = "";
   const log = new Writable({
@@ -48,8 +48,8 @@ function logged(): { log: Writable; count: (words: string) => number } {
   return { log, count: words => text.split(words).length - 1 };
 }
 
-describe("what commands found out", () => {
-  test("of a backup is shown by Health: where it is, or why there is none", async () => {
+describe("results of commands", () => {
+  test("that make backups are shown in Health: where the backup is, or why there is none", async () => {
     const api = await started();
     const { settings } = api;
     const file = await backUp(settings);
@@ -77,7 +77,7 @@ describe("what commands found out", () => {
     });
   });
 
-  test("of a check is shown by Health: that the backup is good, cut or different", async () => {
+  test("that check backups are shown in Health: the backup is good, truncated or different", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     const api = await started(place as Settings);
@@ -95,7 +95,7 @@ describe("what commands found out", () => {
     expect((await check(api)).everyDays).toBeNull();
   });
 
-  test("is not stored in a database of an older version, whose tables stay as they are", async () => {
+  test("are not stored in a database of an older version, whose tables are not changed", async () => {
     const settings = await freshSettings();
     const older = Object.fromEntries(Object.entries(steps).filter(([name]) => name < "040"));
     const db = await openOlder(settings, older);
@@ -111,7 +111,7 @@ describe("what commands found out", () => {
     expect(await db.selectFrom("backup_results").select("outcome").execute()).toHaveLength(2);
     await db.destroy();
 
-    // The next start updates the tables, and keeps what was in them.
+    // The next start migrates the tables, and keeps their content.
     const api = await started({ ...settings, role: "api", backupEveryH: 24 });
     expect(await backup(api)).toMatchObject({
       lastSuccess: { at: new Date(1_000).toISOString(), startedBy: "schedule", bytes: 5 },
@@ -121,7 +121,7 @@ describe("what commands found out", () => {
 });
 
 describe("a check in the background", () => {
-  test("finds the newest scheduled backup good, and leaves nothing", async () => {
+  test("finds the newest scheduled backup good, and leaves nothing behind", async () => {
     const { place } = await installation();
     const { log, count } = logged();
     const api = await started({ ...(place as Settings), ...SCHEDULED, logLevel: "info" }, { log });
@@ -138,13 +138,13 @@ describe("a check in the background", () => {
     expect(count("the backup was checked and is good")).toBe(1);
   });
 
-  test("is none unless asked for, nor for an API without jobs", async () => {
+  test("is only made if configured, and not by an API without jobs", async () => {
     const api = await started({ backupEveryH: 24 });
     await eventually(async () => (await backup(api)).lastSuccess).not.toBeNull();
     expect(await check(api)).toEqual({ everyDays: null, nextAt: null, runningSince: null, last: null });
   });
 
-  test("is made by one of two services, and tells of a backup that was cut", async () => {
+  test("is made by one of two services, and reports a truncated backup", async () => {
     const { log, count } = logged();
     const api = await started({ ...SCHEDULED, logLevel: "info" }, { log });
     const other = await buildServer(api.settings, { shedLoad: false, backupTimes, log });
@@ -167,7 +167,7 @@ describe("a check in the background", () => {
     expect(scratchOf(late.settings)).toEqual([]);
   });
 
-  test("that is killed with its API is made again later, and what it left is removed", async () => {
+  test("that is killed with its API is made again later, and its leftovers are removed", async () => {
     const { place } = await installation();
     const first = await startApi({ ...(place as Settings), backupEveryH: 24 }, { backupTimes });
     await eventually(async () => (await backup(first)).lastSuccess).not.toBeNull();
@@ -180,7 +180,7 @@ describe("a check in the background", () => {
     expect(scratchOf(place)).toHaveLength(1);
 
     const again = { ...backupTimes, leaseMs: 1, rehearseAgainMs: 0 };
-    // Its lease has run out meanwhile.
+    // Its lease has expired meanwhile.
     const api = await started({ ...(place as Settings), ...SCHEDULED }, { backupTimes: again });
     await api.services.database.db.updateTable("leases").set({ expires_at: 0 }).execute();
     await eventually(async () => (await lastCheck(api))?.code).toBeNull();
@@ -202,7 +202,7 @@ describe("a check in the background", () => {
   });
 });
 
-/** Waits for the process of a check, and holds it in the middle. */
+/** Waits for the process of a check, and pauses it. */
 async function stoppedCheck(place: Place): Promise<{ pid: number }> {
   await eventually(() => scratchOf(place).length).toBe(1);
   const pid = Number(/\.(\d+)-\w{6}$/.exec(scratchOf(place)[0]!)![1]);

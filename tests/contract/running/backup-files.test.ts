@@ -25,16 +25,16 @@ import {
   withManifest,
 } from "./backed-up.ts";
 
-// What a database has no part in.
+// What does not depend on the database.
 
-/** A port that nobody listens on: it is reserved. */
+/** A port that nobody listens on, because it is reserved. */
 const NOWHERE = "postgres://survey@127.0.0.1:1/survey";
 
-/** Whether a folder of a fixed size can be mounted for one command alone. */
+/** Whether a folder of a fixed size can be mounted for a single command. */
 const mounts = spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"]).status === 0;
 if (!mounts) console.warn("\nSKIPPED: a backup to a disk that is full. It needs user namespaces.\n");
 
-/** Gives a command a numbering of processes of its own, in which it is the first. */
+/** Runs a command in a PID namespace of its own, as process 1. */
 const CONTAINER = ["-rpf", "--kill-child"];
 const contains = spawnSync("unshare", [...CONTAINER, "true"]).status === 0;
 if (!contains) console.warn("\nSKIPPED: backups of two containers. They need user namespaces.\n");
@@ -45,7 +45,7 @@ function isBackingUp({ dataDir }: Place): boolean {
 }
 
 describe("a backup", () => {
-  test("that is killed leaves no file that looks whole, and the next one is made", async () => {
+  test("that is killed leaves no file that looks complete, and the next one is made", async () => {
     const { place } = await installation();
     expect(await killScript("backup", place, [], () => isBackingUp(place))).toBe(true);
     expect(backupsIn(place)).toEqual([expect.stringMatching(/\.partial$/)]);
@@ -54,14 +54,14 @@ describe("a backup", () => {
     expect((await runScript("restore-check", place, [file])).code).toBe(0);
   });
 
-  test("that is stopped ends with 1, and leaves nothing", async () => {
+  test("that is stopped exits with 1, and leaves nothing behind", async () => {
     const { place } = await installation();
     const stopped = await endScript("backup", place, [], () => isBackingUp(place), {}, "SIGTERM");
     expect([stopped.exitCode, stopped.signalCode]).toEqual([1, null]);
     expect(backupsIn(place)).toEqual([]);
   });
 
-  test("removes what killed ones left, and never the file of a process that runs", async () => {
+  test("removes leftovers of killed ones, but never the file of a running process", async () => {
     const place = await freshSettings();
     await (await spawnApi(place)).stop();
     const folder = join(place.dataDir, "backups");
@@ -110,31 +110,36 @@ describe("a backup", () => {
     expect(backupsIn(place)).toContain(theirs);
   });
 
-  test.runIf(mounts)("ends with 1 and a sentence when the disk is full, and leaves nothing", async () => {
-    const { place } = await installation();
-    const folder = join(place.dataDir, "full");
-    mkdirSync(folder);
-    const backup = join(inject("bundle"), "commands/backup.js");
-    const run = (listing: string) =>
-      spawnSync(
-        "unshare",
-        ["-rm", "sh", "-c", `mount -t tmpfs -o size=64k none "$1" && ${listing}`, "sh", folder],
-        {
-          env: {
-            PATH: process.env.PATH,
-            NODE_ENV: "production",
-            DATA_DIR: place.dataDir,
-            DISK_RESERVE_MB: "0",
+  test.runIf(mounts)(
+    "exits with 1 and a sentence when the disk is full, and leaves nothing behind",
+    async () => {
+      const { place } = await installation();
+      const folder = join(place.dataDir, "full");
+      mkdirSync(folder);
+      const backup = join(inject("bundle"), "commands/backup.js");
+      const run = (listing: string) =>
+        spawnSync(
+          "unshare",
+          ["-rm", "sh", "-c", `mount -t tmpfs -o size=64k none "$1" && ${listing}`, "sh", folder],
+          {
+            env: {
+              PATH: process.env.PATH,
+              NODE_ENV: "production",
+              DATA_DIR: place.dataDir,
+              DISK_RESERVE_MB: "0",
+            },
+            encoding: "utf8",
           },
-          encoding: "utf8",
-        },
+        );
+      const { stderr, stdout } = run(`"${process.execPath}" "${backup}" "$1"; echo "$?" && ls "$1"`);
+      expect(stdout).toBe("1\n");
+      expect(stderr).toMatch(
+        /^The disk of \S+ has too little room .*: make room, or use another folder\.\n$/,
       );
-    const { stderr, stdout } = run(`"${process.execPath}" "${backup}" "$1"; echo "$?" && ls "$1"`);
-    expect(stdout).toBe("1\n");
-    expect(stderr).toMatch(/^The disk of \S+ has too little room .*: make room, or use another folder\.\n$/);
-  });
+    },
+  );
 
-  test("and a check say in a sentence that the database does not answer", async () => {
+  test("and a check say in a sentence that the database does not respond", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     const elsewhere = { ...place, databaseUrl: NOWHERE };
@@ -150,7 +155,7 @@ describe("a backup", () => {
     expect(backupsIn(place)).toHaveLength(1);
   });
 
-  test("says in words that its folder cannot be used", async () => {
+  test("says in a sentence that its folder cannot be used", async () => {
     const place = await freshSettings();
     await (await spawnApi(place)).stop();
     const taken = join(place.dataDir, "taken");
@@ -163,7 +168,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("refuses a file that was cut off or altered anywhere, and changes nothing", async () => {
+  test("refuses a file that was truncated or altered anywhere, and changes nothing", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     const bytes = readFileSync(file);
@@ -213,7 +218,7 @@ describe("a restore", () => {
 describe("a rehearsal", () => {
   const scratchIn = (folder: string) => readdirSync(folder).filter(name => name.startsWith("topo-check-"));
 
-  test("that is stopped or killed leaves nothing, at the latest once the next one has begun", async () => {
+  test("that is stopped or killed leaves nothing behind, at the latest once the next one has begun", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     const scratch = join(place.dataDir, "scratch");
@@ -229,7 +234,7 @@ describe("a rehearsal", () => {
     expect(scratchIn(scratch)).toEqual([]);
   });
 
-  test("refuses a file that was cut off or is not there, in a sentence", async () => {
+  test("refuses a truncated or missing file in a sentence", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     truncateSync(file, readFileSync(file).length - 5);
@@ -243,7 +248,7 @@ describe("a rehearsal", () => {
     });
   });
 
-  test("fails when a saved volume comes out differently, but for a base from places of the toe", async () => {
+  test("fails when a saved volume differs, except for a base interpolated from points of the toe", async () => {
     const { place, siteIds } = await installation();
     const { db, close } = await openDatabase(place);
     const saved = await db
@@ -258,7 +263,7 @@ describe("a rehearsal", () => {
         .set({ body: JSON.stringify({ ...body, ...more }) })
         .where("id", "=", saved.id)
         .execute();
-    // Of before bases of stockpiles were computed from the exact line of the toe.
+    // Made before bases of stockpiles were computed from the exact line of the toe.
     const sampled = { mode: "stockpile", inputs: { mode: "stockpile", base: "lowest" } };
     await store({ ...sampled, cutVolume: 12_345 });
     const passed = await runScript("restore-check", place, [await backUp(place)]);

@@ -29,7 +29,7 @@ const restored = async (file: string): Promise<Place> => {
 };
 
 describe("a backup", () => {
-  test("taken while people upload has all that was acknowledged before it began, and nothing half", async () => {
+  test("taken during uploads contains everything acknowledged before it began, and nothing incomplete", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
     const client = await signedIn(api.url);
@@ -58,14 +58,14 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("brings every answer back as it was, to the last digit", async () => {
+  test("gives exactly the same answers as before", async () => {
     const { place, siteIds } = await installation();
     const file = await backUp(place);
     const before = await answersOf(place, siteIds);
     expect(await answersOf(await restored(file), siteIds)).toEqual(before);
   });
 
-  test("refuses an installation with accounts unless told, and one that runs", async () => {
+  test("refuses an installation with accounts unless told to replace it, and one that is running", async () => {
     const { place, siteIds } = await installation();
     const file = await backUp(place);
     const before = await answersOf(place, siteIds);
@@ -81,11 +81,11 @@ describe("a restore", () => {
     expect(readdirSync(place.dataDir).filter(name => name.startsWith("restoring"))).toEqual([]);
   });
 
-  test("that is killed leaves the database that was there", async () => {
+  test("that is killed leaves the existing database", async () => {
     const { place, siteIds } = await installation();
     const file = await backUp(place);
     const before = await answersOf(place, siteIds);
-    // It may be over between two looks at it. Then it has restored what was there.
+    // It may finish between two checks. Then it has restored the backup.
     const kill = () => killScript("restore", place, [file, "--replace"], pid => isRestoring(place, pid));
     let isKilled = false;
     for (let tries = 0; tries < 10 && !isKilled; tries++) isKilled = await kill();
@@ -113,7 +113,7 @@ describe("a restore", () => {
     expect(user).toEqual({ email: "b@example.org", email_key: "b@example.org" });
   });
 
-  test.runIf(databaseKind === "postgres")("takes a backup of the other database", async () => {
+  test.runIf(databaseKind === "postgres")("accepts a backup of the other database", async () => {
     const { place, siteIds } = await installation();
     const before = await answersOf(place, siteIds);
     const embedded = { ...(await freshSettings()), databaseUrl: null };
@@ -126,7 +126,7 @@ describe("a restore", () => {
 });
 
 describe("a rehearsal", () => {
-  test("prints counts and volumes of a good backup, and leaves nothing", async () => {
+  test("prints counts and volumes of a good backup, and leaves nothing behind", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     const { code, output } = await runScript("restore-check", place, [file]);
@@ -149,7 +149,7 @@ describe.runIf(databaseKind === "postgres")("on PostgreSQL", () => {
     return client;
   };
 
-  test("a rehearsal waits while another process removes what a killed one left", async () => {
+  test("a rehearsal waits while another process removes the leftovers of a killed one", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     const other = await connected(place);
@@ -164,12 +164,12 @@ describe.runIf(databaseKind === "postgres")("on PostgreSQL", () => {
     expect((await checking).output).toContain("The backup is good");
   });
 
-  test("a full disk of the server is told from a full disk of this machine", async () => {
+  test("a full disk of the server is distinguished from a full disk of this machine", async () => {
     const { place, siteIds } = await installation();
     const file = await backUp(place);
     const before = await answersOf(place, siteIds);
     const server = await connected(place);
-    // As the server says it when a table cannot grow.
+    // Raises the server's own error for a table that cannot grow.
     await server.query(`
       create function full_disk() returns event_trigger language plpgsql as $$ begin
         raise exception 'could not extend file "base/5/16384": No space left on device' using errcode = '53100';
@@ -187,13 +187,13 @@ describe.runIf(databaseKind === "postgres")("on PostgreSQL", () => {
   });
 });
 
-/** Whether the process has begun to fill the database that shall take the place of the old one. */
+/** Whether the process has begun to fill the new database. */
 async function isRestoring({ dataDir, databaseUrl }: Place, pid: number): Promise<boolean> {
   if (!databaseUrl) {
     const file = join(dataDir, `restoring-${pid}`, "survey.sqlite");
     return existsSync(file) && statSync(file).size > 1_000_000;
   }
-  // Not as the program connects: a restore refuses while the program runs.
+  // With another application name than the program's, because a restore refuses while the program runs.
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const found = await client.query("select 1 from topo_restoring.chunks limit 1").catch(() => null);

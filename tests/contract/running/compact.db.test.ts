@@ -14,7 +14,7 @@ const YEAR_MS = 365 * 86_400_000;
 const fileOf = ({ dataDir }: { dataDir: string }) => join(dataDir, "survey.sqlite");
 const sizeOf = (place: { dataDir: string }) => statSync(fileOf(place)).size;
 
-/** Deletes a site, and lets the days pass in which it could be restored. */
+/** Deletes a site, and skips the days in which it could be restored. */
 async function deleteSurvey(api: TestApi, siteId: string): Promise<void> {
   expect((await api.admin.delete(`/sites/${siteId}`)).status).toBe(200);
   await purgeExpired(api.services.database.db, Date.now() + YEAR_MS);
@@ -30,14 +30,14 @@ async function largeSite(api: TestApi) {
   return { send, siteId: data.site._id as string };
 }
 
-describe.runIf(databaseKind === "sqlite")("the room of deleted data", () => {
+describe.runIf(databaseKind === "sqlite")("the space of deleted data", () => {
   test("takes an upload again on a disk that was full", async () => {
     const api = await startApi();
     const { send, siteId } = await largeSite(api);
     const { db } = api.services.database;
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
     await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + 20}`).execute(db);
-    // No disk has so much.
+    // No disk has this much space.
     api.settings.diskReserveBytes = Number.MAX_SAFE_INTEGER;
     expect((await send()).status).toBe(507);
     await deleteSurvey(api, siteId);
@@ -46,7 +46,7 @@ describe.runIf(databaseKind === "sqlite")("the room of deleted data", () => {
     await api.close();
   });
 
-  test("goes back to the disk while the program runs", async () => {
+  test("is returned to the disk while the program runs", async () => {
     const api = await startApi();
     const { siteId } = await largeSite(api);
     await deleteSurvey(api, siteId);
@@ -58,7 +58,7 @@ describe.runIf(databaseKind === "sqlite")("the room of deleted data", () => {
   });
 });
 
-/** Makes the file what earlier programs left: free pages, which never go back. */
+/** Makes the file like one of earlier programs: with free pages that are never returned. */
 function leaveRoom(place: { dataDir: string }): void {
   const database = new DatabaseSync(fileOf(place));
   database.exec("pragma auto_vacuum = none; vacuum; create table large (body blob)");
@@ -68,7 +68,7 @@ function leaveRoom(place: { dataDir: string }): void {
 }
 
 describe.runIf(databaseKind === "sqlite")("npm run compact", () => {
-  test("makes the file small, keeps every answer, and lets it shrink by itself from then on", async () => {
+  test("shrinks the file, keeps every answer, and lets it shrink by itself from then on", async () => {
     const { place, siteIds } = await installation();
     leaveRoom(place);
     const answers = await answersOf(place, siteIds);
@@ -96,7 +96,7 @@ describe.runIf(databaseKind === "sqlite")("npm run compact", () => {
     expect(sizeOf(place)).toBeGreaterThanOrEqual(before);
   });
 
-  test("makes no database where there is none", async () => {
+  test("creates no database if there is none", async () => {
     const { dataDir } = await freshSettings();
     const elsewhere = join(dataDir, "elsewhere");
     const { code, output } = await runScript("compact", { dataDir: elsewhere, databaseUrl: null });

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 type Work = (run: JobRun) => Promise<void>;
 const works: Work[] = [];
-/** Jobs whose parameters name a function of this file. */
+/** Runs jobs whose parameters name a function of this file. */
 const take = (jobs: Jobs): Jobs => {
   jobs.handle("import-points", ({ index }: { index: number }, run) => works[index]!(run));
   return jobs;
@@ -27,20 +27,20 @@ const start = (work: Work, client = user, jobs = take(api.services.jobs)) => {
 };
 const complete = (run: JobRun) =>
   api.services.database.db.transaction().execute(trx => run.complete(trx, { pointCount: 3 }));
-/** Work that goes on until it is stopped. */
+/** Work that runs until it is stopped. */
 const endless = ({ signal }: JobRun) =>
   new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 const get = async (id: string, client = user) =>
   (await client.get(`/jobs/${id}`)).data?.job as Job | undefined;
 
 describe("a job", () => {
-  test("that is quick is answered with what came of it", async () => {
+  test("that is quick is answered with its result", async () => {
     const job = await start(complete);
     expect(job).toMatchObject({ state: "done", outcome: { pointCount: 3 }, error: null });
     expect(await get(job._id)).toEqual(job);
   });
 
-  test("says how far it has come, to its owner only", async () => {
+  test("reports its progress, only to its owner", async () => {
     const job = await start(async run => {
       run.report("read", 5, 20);
       await endless(run);
@@ -57,7 +57,7 @@ describe("a job", () => {
     expect((await user.delete(`/jobs/${job._id}`)).data.job).toEqual(cancelled);
   });
 
-  test("that fails says why, and keeps what is ours to itself", async () => {
+  test("that fails says why, without internal details", async () => {
     const refused = await start(() => Promise.reject(new JobFailure("reads-otherwise", "No longer so")));
     expect(refused).toMatchObject({
       state: "failed",
@@ -67,7 +67,7 @@ describe("a job", () => {
     expect(broken.error).toEqual({ code: "internal", message: "Something went wrong on the server" });
   });
 
-  test("that was cancelled by another process undoes what it would publish", async () => {
+  test("that was cancelled by another process does not publish its work", async () => {
     const { db } = api.services.database;
     const otherProcess = new Jobs(db, api.app.log, { works: false });
     let isCancelled = () => {};
@@ -88,7 +88,7 @@ describe("a job", () => {
     expect((await user.get("/auth/me")).data.user.username).toBeNull();
   });
 
-  test("whose worker died is done by another, and is forgotten after a day", async () => {
+  test("whose worker died is run by another one, and is forgotten after a day", async () => {
     const { db } = api.services.database;
     const job = await start(complete);
     await db.updateTable("jobs").set(lost).where("id", "=", job._id).execute();
@@ -106,7 +106,7 @@ describe("a job", () => {
     expect(await get(job._id)).toBeUndefined();
   });
 
-  test("that three workers died of fails, and says so", async () => {
+  test("that three workers died over fails, and says so", async () => {
     const { db } = api.services.database;
     const job = await start(complete);
     const crashed = { ...lost, crashes: 2, outcome: null };
@@ -132,17 +132,17 @@ describe("a job", () => {
     const more = await Promise.all(Array.from({ length: 16 }, () => start(complete, client)));
     await expect(start(complete, client)).rejects.toThrow("up to 20");
     for (const { _id } of more) await client.delete(`/jobs/${_id}`);
-    // One that waits is cancelled without waiting, and takes nobody's place.
+    // A waiting job is cancelled at once, and takes nobody's place.
     for (const { _id, state } of many) if (state === "queued") await client.delete(`/jobs/${_id}`);
     expect((await get(fourth._id, client))?.state).toBe("queued");
     for (const { _id } of many) await client.delete(`/jobs/${_id}`);
     await vi.waitFor(async () => expect((await get(fourth._id, client))?.state).toBe("done"));
   });
 
-  test("that runs when its worker ends is done by another", async () => {
+  test("that runs when its worker shuts down is run by another one", async () => {
     const { db } = api.services.database;
     const ending = take(new Jobs(db, api.app.log));
-    // The worker of the API is busy.
+    // Keeps the API's own worker busy.
     const busy = await Promise.all([1, 2].map(() => start(endless)));
     const job = await start(endless, user, ending);
     expect(job.state).toBe("running");

@@ -8,7 +8,7 @@ import { columnsBody, point } from "../points-body.ts";
 
 const SIDE = 30;
 const extras = { jobPoints: SIDE * SIDE - 1 };
-/** A square of points on a roof that rises by half a millimetre a row. */
+/** A square of points on a roof that rises by half a millimetre per row. */
 const roof = (aboveM: number): SurveyPoint[] =>
   Array.from({ length: SIDE * SIDE }, (_, i) => {
     const [row, column] = [Math.floor(i / SIDE), i % SIDE];
@@ -71,7 +71,7 @@ describe("a study of many points", () => {
     expect(volume.commonAreaM2).toBeGreaterThan(800);
     expect(volume.fillVolumeM3 / volume.commonAreaM2).toBeCloseTo(1, 6);
     expect(volume.cutVolumeM3).toBe(0);
-    // Of the other API's own memory, nothing is known here.
+    // The other API cannot have the answer in its own cache.
     const other = await startApi({ ...api.settings, role: "api" }, extras);
     await other.admin.get(comparison());
     expect((await other.admin.get(comparison())).data.volume).toEqual(volume);
@@ -79,7 +79,7 @@ describe("a study of many points", () => {
     expect(await studies()).toEqual([{ kind: "compare-surveys", state: "done" }]);
   });
 
-  test("answers a caller who comes back with its job, and then with the result", async () => {
+  test("answers a caller that comes back with its job, and then with the result", async () => {
     const call = () => owner.raw("GET", comparison(0.02), undefined, { Prefer: "respond-async" });
     await worker.close();
     const later = await call();
@@ -95,7 +95,7 @@ describe("a study of many points", () => {
     expect(data).toMatchObject({ toleranceM: 0.02, volume: { cutVolumeM3: 0 } });
   });
 
-  test("of a volume, too, says what is wrong with its input each time", async () => {
+  test("also says each time what is wrong with the input of a volume", async () => {
     const { data } = await volumeOf({ mode: "cut_fill", targetElevation: 401 });
     const { fillVolume, cutVolume, totalArea } = data.result;
     expect([fillVolume, data.datasetId]).toEqual([expect.any(Number), surveys.to]);
@@ -107,7 +107,7 @@ describe("a study of many points", () => {
     expect((await studies()).filter(({ kind }) => kind === "compute-volume")).toHaveLength(2);
   });
 
-  test("that was cancelled is computed when it is asked for again", async () => {
+  test("that was cancelled is computed when it is requested again", async () => {
     await worker.close();
     const call = () => owner.raw("GET", comparison(0.03), undefined, { Prefer: "respond-async" });
     const { job } = ((await (await call()).json()) as { data: { job: Job } }).data;

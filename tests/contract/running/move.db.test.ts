@@ -7,7 +7,7 @@ import { runScript } from "../api-process.ts";
 import { databaseKind, freshSettings } from "../harness.ts";
 import { answersOf, installation, killScript, type Place } from "./backed-up.ts";
 
-/** An installation on the embedded database, with the answers it gives, and an empty PostgreSQL beside it. */
+/** An installation on the embedded database, with the answers it gives, and an empty PostgreSQL. */
 async function embedded() {
   const { place: source, siteIds } = await installation({}, { databaseUrl: null });
   const before = await answersOf(source, siteIds);
@@ -20,7 +20,7 @@ const hashOf = ({ dataDir }: Place) =>
     .digest("hex");
 
 describe.runIf(databaseKind === "postgres")("a move to PostgreSQL", () => {
-  test("gives the same answers to the last digit, and leaves the source as it was", async () => {
+  test("gives exactly the same answers, and leaves the source unchanged", async () => {
     const { siteIds, before, source, target } = await embedded();
     const was = hashOf(source);
     const { code, output } = await runScript("move-postgres", target);
@@ -35,7 +35,7 @@ describe.runIf(databaseKind === "postgres")("a move to PostgreSQL", () => {
     });
   });
 
-  test("that is killed leaves nothing to use, and the next one starts over", async () => {
+  test("that is killed leaves nothing usable, and the next one starts over", async () => {
     for (let tries = 0; tries < 5; tries++) {
       const { siteIds, before, target } = await embedded();
       const client = new pg.Client(target.databaseUrl!);
@@ -46,7 +46,7 @@ describe.runIf(databaseKind === "postgres")("a move to PostgreSQL", () => {
       const isKilled = await killScript("move-postgres", target, [], isUnderWay);
       const tables = await count("select 1 from pg_tables where schemaname = 'public'");
       await client.end();
-      // It may be over between two looks at it.
+      // It may finish between two checks.
       if (!isKilled) continue;
       expect(tables).toBe(0);
       expect(await runScript("move-postgres", target)).toMatchObject({ code: 0 });

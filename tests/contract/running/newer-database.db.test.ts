@@ -5,12 +5,12 @@ import { openAsIs } from "../migrations/older-database.ts";
 
 const STEP = "999-of-tomorrow";
 
-test("a database that a newer version has changed is refused in a sentence, and left as it is", async () => {
+test("a database that a newer version has migrated is refused in a sentence, and not changed", async () => {
   const settings = await freshSettings();
   const first = await spawnApi(settings);
   await first.stop();
   const db = openAsIs(settings);
-  // As a newer version leaves it: a step of its own, and a table that this one does not have.
+  // As left by a newer version: a migration and a table that this one does not know.
   await db
     .insertInto("kysely_migration")
     .values({ name: STEP, timestamp: "2999-01-01T00:00:00.000Z" })

@@ -26,7 +26,7 @@ describe("two processes on one database", () => {
     await Promise.all(processes.map(each => each.kill()));
   });
 
-  test("that start at once migrate once and make one administrator", async () => {
+  test("that start at once migrate once and create one administrator", async () => {
     expect(processes.filter(({ firstAdministrator }) => firstAdministrator)).toHaveLength(1);
     await one.signIn("admin@example.org", PASSWORD);
     expect((await one.get("/admin/stats")).data.totalUsers).toBe(1);
@@ -42,7 +42,7 @@ describe("two processes on one database", () => {
     expect((await one.get("/auth/me")).status).toBe(401);
   });
 
-  test("share rate limits to the last attempt", async () => {
+  test("share rate limits exactly", async () => {
     const attempt = (client: Client) =>
       new Client(client.url).post("/auth/login", { email: "ghost@example.org", password: "wrong" });
     const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => attempt(i % 2 ? one : two)));
@@ -52,7 +52,7 @@ describe("two processes on one database", () => {
 });
 
 describe("a process", () => {
-  test("ends after SIGTERM with 0, answering what it has begun", async () => {
+  test("exits with 0 after SIGTERM, after answering the calls it has begun", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
     const client = new Client(api.url);
@@ -73,7 +73,7 @@ describe("a process", () => {
     expect(await stopped).toBe(0);
   });
 
-  test.runIf(databaseKind === "sqlite")("leaves the whole database in one file when it ends", async () => {
+  test.runIf(databaseKind === "sqlite")("leaves the whole database in one file when it exits", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
     const client = new Client(api.url);
@@ -87,7 +87,7 @@ describe("a process", () => {
     database.close();
   });
 
-  test("ends with a stalled upload, too, and leaves nothing of it", async () => {
+  test("exits despite a stalled upload, and leaves nothing of it", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
     const client = new Client(api.url);
@@ -104,7 +104,7 @@ describe("a process", () => {
     expect(await upload).toBe("cut off");
   });
 
-  test("ends when the one that started it is gone", async () => {
+  test("exits when its parent process is gone", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
     const ended = new Promise(resolve => api.child.once("exit", resolve));
@@ -112,7 +112,7 @@ describe("a process", () => {
     expect(await ended).toBe(0);
   });
 
-  test("makes an administrator with a random password in an empty database", async () => {
+  test("creates an administrator with a random password in an empty database", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place, { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
     const { email, password } = api.firstAdministrator as { email: string; password: string };
@@ -159,7 +159,7 @@ describe("a process", () => {
 
 describe("the operator's commands", () => {
   test.each([["admin-password"], ["data-restore"], ["backup"], ["objects-check"], ["move-objects", "to-s3"]])(
-    "%s says where it looked for a database, and makes none",
+    "%s says where it looked for a database, and creates none",
     async (script, ...args) => {
       const place = await freshSettings();
       const dataDir = join(place.dataDir, "elsewhere");
@@ -193,7 +193,7 @@ describe("the operator's commands", () => {
     await api.kill();
   });
 
-  test("bring superseded and deleted data back", async () => {
+  test("restore superseded and deleted data", async () => {
     const place = await freshSettings();
     const api = await spawnApi(place);
     const client = new Client(api.url);

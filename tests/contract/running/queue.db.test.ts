@@ -12,7 +12,7 @@ import { findPostgres, type PostgresServer, startPostgres } from "../postgres-se
 
 const KINDS = ["import-points" as const];
 
-/** An API that takes no jobs itself: the tests claim them. */
+/** An API that runs no jobs itself: the tests claim them. */
 let api: TestApi;
 let anna: Client;
 let ben: Client;
@@ -39,7 +39,7 @@ describe("the queue", () => {
     expect(claimed.toSorted()).toEqual(ids.toSorted());
   });
 
-  test("does not give a job to one who saw it before another had it and put it back", async () => {
+  test("does not give a job to a worker that saw it before another one claimed and returned it", async () => {
     const { db } = api.services.database;
     await add(anna);
     const now = Date.now() + 1;
@@ -50,7 +50,7 @@ describe("the queue", () => {
     expect(await next("later", now + 60_001)).toMatchObject({ id: first.id, attempts: 2 });
   });
 
-  test("does one person's jobs in turn with another's", async () => {
+  test("alternates between the jobs of different people", async () => {
     for (let i = 0; i < limits.jobsOfAccountMax; i++) await add(anna);
     const own = await add(ben);
     const order: string[] = [];
@@ -62,7 +62,7 @@ describe("the queue", () => {
     expect(order.slice(0, 2)).toContain("Ben");
   });
 
-  test("runs one job of a hash at a time", async () => {
+  test("runs one job per hash at a time", async () => {
     const { db } = api.services.database;
     await add(anna, "same");
     await add(ben, "same");
@@ -72,7 +72,7 @@ describe("the queue", () => {
     expect((await next())?.owner_id).not.toBe(first.owner_id);
   });
 
-  test("takes nothing from a worker that has lost its job", async () => {
+  test("accepts nothing from a worker that has lost its job", async () => {
     const { db } = api.services.database;
     const id = await add(anna);
     const lost = (await next("silent"))!;
@@ -85,7 +85,7 @@ describe("the queue", () => {
     expect(await endJob(db, taken, { state: "done", outcome: { by: "other" } })).toBe(true);
   });
 
-  test("that is full says so with 503 and when to ask again", async () => {
+  test("says with 503 when it is full, and when to try again", async () => {
     const { db } = api.services.database;
     const row = await db
       .selectFrom("jobs")
@@ -110,7 +110,7 @@ describe("the queue", () => {
   });
 });
 
-describe.runIf(databaseKind === "postgres")("a database that goes away", () => {
+describe.runIf(databaseKind === "postgres")("a database outage", () => {
   let server: PostgresServer;
   let away: TestApi;
   beforeAll(async () => {
@@ -131,7 +131,7 @@ describe.runIf(databaseKind === "postgres")("a database that goes away", () => {
   };
   const state = async (id: string) => (await away.admin.get(`/jobs/${id}`)).data?.job.state;
 
-  test("leaves a job whose worker lives to that worker", async () => {
+  test("leaves a job to its worker if that is alive", async () => {
     const { jobs, database } = away.services;
     let runs = 0;
     let finish = () => {};
@@ -150,7 +150,7 @@ describe.runIf(databaseKind === "postgres")("a database that goes away", () => {
     await server.start();
     const { db } = database;
     await vi.waitFor(() => db.selectFrom("jobs").select("id").execute(), { timeout: 10_000 });
-    // As after a long outage: the last heartbeat is old when others look.
+    // As after a long outage: the last heartbeat is old when others check.
     await db.updateTable("jobs").set({ heartbeat_at: 1 }).where("id", "=", job._id).execute();
     await jobs.putBackSilent();
     finish();
@@ -158,7 +158,7 @@ describe.runIf(databaseKind === "postgres")("a database that goes away", () => {
     expect(runs).toBe(1);
   });
 
-  test("has a job that it cut off done again", async () => {
+  test("reruns a job that it interrupted", async () => {
     const { jobs, database } = away.services;
     let runs = 0;
     let cutOff = () => {};
@@ -179,8 +179,8 @@ describe.runIf(databaseKind === "postgres")("a database that goes away", () => {
   });
 });
 
-describe.runIf(databaseKind === "postgres")("a database server that only reads", () => {
-  test("is unhealthy, and its connections are dropped for new ones", async () => {
+describe.runIf(databaseKind === "postgres")("a read-only database server", () => {
+  test("counts as unhealthy, and its connections are replaced", async () => {
     const url = api.settings.databaseUrl!;
     const operator = new pg.Client({
       connectionString: url,
@@ -190,7 +190,7 @@ describe.runIf(databaseKind === "postgres")("a database server that only reads",
     const name = new URL(url).pathname.slice(1);
     const health = async () => (await api.visitor().get("/health")).status;
     try {
-      // As after a switch to a replica: new connections and those of the pool only read.
+      // As after a switch to a replica: both new and pooled connections are read-only.
       await operator.query(`alter database ${name} set default_transaction_read_only = on`);
       await readOnlyPool();
       expect(await health()).toBe(503);

@@ -11,7 +11,7 @@ import { databaseKind, freshSettings, startApi, type TestApi } from "../harness.
 import { signedIn } from "./backed-up.ts";
 
 const HOUR_MS = 3_600_000;
-/** A machine may be busy with other work. */
+/** Allows for a machine that is busy with other work. */
 const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 20_000, interval: 10 });
 const backupTimes = { checkMs: 20, leaseMs: 10_000, retryMs: 0 };
@@ -47,7 +47,7 @@ const noteOld = ({ services }: Server, hours: number) =>
 const backup = async (api: TestApi) =>
   SystemHealth.parse((await api.admin.get("/admin/health")).data).backup!;
 
-/** Pretends that the last one was made so many hours ago; returns the next one. */
+/** Pretends that the last backup was made this many hours ago; returns the next one. */
 async function nextAfter(api: TestApi, hours: number) {
   await noteOld(api, hours);
   await eventually(() => success(api)).not.toMatchObject({ file: "survey-old" });
@@ -55,7 +55,7 @@ async function nextAfter(api: TestApi, hours: number) {
 }
 
 describe("a scheduled backup", () => {
-  test("is made at start, and health and metrics tell of it", async () => {
+  test("is made at start, and shown in health and metrics", async () => {
     const api = await started();
     await eventually(() => success(api)).not.toBeNull();
     const { file, bytes, at } = (await success(api))!;
@@ -74,14 +74,14 @@ describe("a scheduled backup", () => {
     expect(Number(/^topo_backup_last_success_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])).toBe(at / 1000);
   });
 
-  test("is none unless asked for", async () => {
+  test("is only made if configured", async () => {
     const api = await started({ backupEveryH: null });
     expect(await backup(api)).toEqual({ everyHours: null, nextAt: null, lastSuccess: null, failure: null });
     const metrics = await (await fetch(api.url.replace("/api", "/metrics"))).text();
     expect(metrics).not.toMatch(/^topo_backup_last_success_timestamp_seconds /m);
   });
 
-  test("is made by one of two services, and by the other once that one has ended", async () => {
+  test("is made by one of two services, and by the other once that one has stopped", async () => {
     const first = await started();
     await eventually(() => success(first)).not.toBeNull();
     const other = await second(first);
@@ -98,7 +98,7 @@ describe("a scheduled backup", () => {
 
   test("is made once by two processes that start together", async () => {
     const place = await freshSettings();
-    // Makes the tables; only then do the others start together.
+    // Creates the tables; only then do the others start together.
     await (await spawnApi(place)).stop();
     const env = { BACKUP_EVERY_H: "1" };
     const processes = await Promise.all([spawnApi(place, env), spawnApi(place, env)]);
@@ -111,7 +111,7 @@ describe("a scheduled backup", () => {
     for (const each of processes) await each.stop();
   });
 
-  test("leaves nothing open that keeps the log of SQLite from being emptied", async ({ skip }) => {
+  test("leaves nothing open that keeps SQLite's log from being truncated", async ({ skip }) => {
     if (databaseKind !== "sqlite") skip();
     const api = await started();
     await eventually(() => success(api)).not.toBeNull();
@@ -136,7 +136,7 @@ describe("old backups", () => {
     "notes.partial",
   ];
 
-  test("are deleted but for the newest, and files of others stay", async () => {
+  test("are deleted except the newest, and other files are kept", async () => {
     const api = await started({ backupKeep: 2 });
     const folder = folderOf(api);
     await eventually(() => success(api)).not.toBeNull();
@@ -148,7 +148,7 @@ describe("old backups", () => {
     await eventually(() => readdirSync(folder).sort()).toEqual(kept);
   });
 
-  test("stay when the new one fails, and the new one stays where a clock was set back", async () => {
+  test("are kept when a new one fails, and the new one is kept if the clock was set back", async () => {
     const api = await started({ backupKeep: 1 });
     const folder = folderOf(api);
     await eventually(() => success(api)).not.toBeNull();
@@ -159,8 +159,8 @@ describe("old backups", () => {
   });
 });
 
-describe("a folder that cannot be written", () => {
-  test("gives a failure that health tells, and the next success clears", async () => {
+describe("an unwritable folder", () => {
+  test("causes a failure that health shows, and the next success clears", async () => {
     const settings = await freshSettings();
     const backupDir = join(settings.dataDir, "in-the-way");
     writeFileSync(backupDir, "a file");
@@ -177,14 +177,14 @@ describe("a folder that cannot be written", () => {
   });
 });
 
-/** Until when the lease is held: each check of the holder extends it. */
+/** Until when the lease is held; each check by the holder extends it. */
 async function heldUntil({ services }: Server): Promise<number | undefined> {
   const { rows } = await sql<{ until: number }>`
     select expires_at as until from leases where name = 'backup'`.execute(services.database.db);
   return rows[0]?.until;
 }
 
-/** Waits until the holder has checked so many times; the other service has by then, too. */
+/** Waits until the holder has checked this many times; by then the other service has as well. */
 async function checksPass(server: Server, checks: number): Promise<void> {
   for (let count = 0; count < checks; count++) {
     const before = await heldUntil(server);

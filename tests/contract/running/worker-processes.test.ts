@@ -50,7 +50,7 @@ describe("an import", () => {
     await becomes(short.find, "done");
   });
 
-  test("of a killed worker is done by another, once", async () => {
+  test("of a killed worker is run by another one, once", async () => {
     const place = await freshSettings();
     const api = await spawn(place, "api");
     const { find, surveys } = await startImport(api, 300_000);
@@ -62,7 +62,7 @@ describe("an import", () => {
     expect(await surveys()).toMatchObject([{ pointCount: 300_000 }]);
   });
 
-  test("of a worker that is told to end is given back at once", async () => {
+  test("of a worker that shuts down is given back at once", async () => {
     const place = await freshSettings();
     const api = await spawn(place, "api");
     const { find } = await startImport(api, 300_000);

@@ -74,7 +74,7 @@ describe("a link to a site", () => {
     expect(rows.data).toMatchObject({ points: [{ name: "2" }], total: 3 });
   });
 
-  test("is listed with how often it was opened; its token is answered once", async () => {
+  test("is listed with how often it was opened; its token is returned once", async () => {
     const { token, siteId } = await share();
     await read(token);
     await read(token);
@@ -86,7 +86,7 @@ describe("a link to a site", () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test("counts what one network opens within half an hour once", async () => {
+  test("counts visits of one network within half an hour once", async () => {
     const { token, siteId } = await share();
     const open = (from: string) =>
       api.visitor().get("/shared/site", { ...header(token), "X-Forwarded-For": from });
@@ -95,7 +95,7 @@ describe("a link to a site", () => {
     expect(await linksOf(siteId)).toMatchObject([{ openedCount: 2 }]);
   });
 
-  test("leaves the list 30 days after its end", async () => {
+  test("is no longer listed 30 days after it ended", async () => {
     const { siteId, linkId } = await share();
     const { linkId: open } = await link(siteId);
     await user.delete(`/share-links/${linkId}`);
@@ -107,7 +107,7 @@ describe("a link to a site", () => {
     expect(await ids()).toEqual([open]);
   });
 
-  test("needs a label, an end to come and a password of 8 characters", async () => {
+  test("needs a label, a future expiry and a password of 8 characters", async () => {
     const { siteId } = await share();
     const make = async (body: object) =>
       (await user.post(`/sites/${siteId}/share-links`, { label: "A", expiresAt: null, ...body })).body
@@ -125,13 +125,13 @@ describe("answers the same", () => {
     expect([status, body]).toEqual([404, { status: "fail", message: INVALID }]);
   };
 
-  test("for a token that never was, and for parts and variants of a valid one", async () => {
+  test("for a token that never existed, and for parts and variants of a valid one", async () => {
     const { token } = await share();
     const variants = ["x", "a".repeat(43), token.slice(1), `${token}A`, token.toUpperCase(), `${token}%00`];
     for (const guess of variants) await expectInvalid(guess);
   });
 
-  test("once it is revoked, while somebody reads", async () => {
+  test("once it is revoked, even while somebody is reading", async () => {
     const { token, linkId, siteId } = await share();
     expect((await read(token)).status).toBe(200);
     expect((await user.delete(`/share-links/${linkId}`)).status).toBe(200);
@@ -157,7 +157,7 @@ describe("answers the same", () => {
     await expectInvalid(token);
   });
 
-  test("once its maker may not see the site any more, or is gone", async () => {
+  test("once its creator may not see the site any more, or is gone", async () => {
     const [lead, member] = [await api.user(), await api.user()];
     const teamId = (await lead.post("/teams", { name: "Crew" })).data.team._id;
     await lead.post(`/teams/${teamId}/members`, { userId: member.id, role: "member" });
@@ -173,7 +173,7 @@ describe("answers the same", () => {
     await expectInvalid(own.token);
   });
 
-  test("for a wrong password, and for the password of a link that is not there", async () => {
+  test("for a wrong password, and for the password of a link that does not exist", async () => {
     const { token } = await share({ password: PASSWORD });
     for (const answer of [await unlock(token, "wrong password"), await unlock("no-link", PASSWORD)])
       expect([answer.status, answer.body]).toEqual([404, { status: "fail", message: INVALID }]);
@@ -181,7 +181,7 @@ describe("answers the same", () => {
 });
 
 describe("a password", () => {
-  test("is asked for, and its pass opens this link alone", async () => {
+  test("is required, and its pass opens only this link", async () => {
     const { token, siteId } = await share({ password: PASSWORD });
     const other = await link(siteId, { password: PASSWORD });
     const without = await read(token);
@@ -193,11 +193,11 @@ describe("a password", () => {
     const [end, signature] = data.pass.split(".");
     for (const forged of [`${Number(end) + 1}.${signature}`, `${end}.`, `${end}.x`, "x", `1.${signature}`])
       expect((await read(token, forged)).status).toBe(401);
-    // Locked visits do not count.
+    // Visits without the password do not count.
     expect((await linksOf(siteId)).map((each: { openedCount: number }) => each.openedCount)).toEqual([0, 1]);
   });
 
-  test("cannot be tried more than ten times in a quarter of an hour from one network", async () => {
+  test("can be tried at most ten times in a quarter of an hour from one network", async () => {
     const { token } = await share({ password: PASSWORD });
     const statuses = [];
     for (let tries = 0; tries < 11; tries++) {
@@ -208,7 +208,7 @@ describe("a password", () => {
     expect((await unlock(token, PASSWORD, "198.51.100.10")).status).toBe(200);
   });
 
-  test("cannot be locked by a stranger, whatever networks of a block the guesses come from", async () => {
+  test("cannot be locked by a stranger, from whichever networks of a block the guesses come", async () => {
     const { token } = await share({ password: PASSWORD });
     const statuses = [];
     for (let tries = 0; tries < 120; tries++)
@@ -217,7 +217,7 @@ describe("a password", () => {
     expect((await unlock(token, PASSWORD, "198.51.100.10")).status).toBe(200);
   });
 
-  test("can be sent by any number of guests, who use no tries up", async () => {
+  test("can be sent by any number of guests, which uses up no attempts", async () => {
     const { token } = await share({ password: PASSWORD });
     const office = "198.51.100.20";
     for (let guests = 0; guests < 40; guests++)
@@ -225,7 +225,7 @@ describe("a password", () => {
     expect((await unlock(token, "wrong password", office)).status).toBe(404);
   });
 
-  test("is tried again by a browser that knew it, whatever others on its network have tried", async () => {
+  test("can be tried again by a browser that knew it, whatever others on its network have tried", async () => {
     const office = "198.51.100.30";
     const { token } = await share({ password: PASSWORD });
     const { token: other } = await share({ password: PASSWORD });
@@ -241,7 +241,7 @@ describe("a password", () => {
           .status;
       expect((await unlock(token, PASSWORD, office)).status).toBe(429);
       expect([await again(token, "wrong password"), await again(token, PASSWORD)]).toEqual([404, 200]);
-      // The pass is known to its own link alone.
+      // The pass is only known to its own link.
       expect(await again(other, PASSWORD)).toBe(429);
       const statuses = [];
       for (let tries = 0; tries < 11; tries++) statuses.push(await again(token, "wrong password"));
@@ -264,14 +264,14 @@ test("guesses from one network are stopped after sixty", async () => {
 /** Every call of the contract, by a guest without a session. */
 describe("through a link", () => {
   const forGuests = new Map<object, number>([
-    // What the protocol of uploads can do, for anybody.
+    // Only tells what the upload protocol supports, to anybody.
     [endpoints.resumableUploadOptions, 204],
     [endpoints.sharedLink, 200],
     [endpoints.sharedSite, 200],
     [endpoints.sharedPoints, 200],
     [endpoints.sharedColumns, 200],
     [endpoints.sharedRecipe, 200],
-    // It has no drawing, and is no link to these.
+    // The site has no drawing, and the link is not of the other kinds.
     [endpoints.sharedDrawing, 404],
     [endpoints.sharedReport, 404],
     [endpoints.sharedProgress, 404],
@@ -293,7 +293,7 @@ describe("through a link", () => {
     "/shared/unlock",
   ]);
 
-  test.each(["of this site", "of another site"])("a link %s opens nothing but its own reads", async whose => {
+  test.each(["of this site", "of another site"])("a link %s opens only its own reads", async whose => {
     const here = await share();
     const there = await share();
     const { token } = whose === "of this site" ? here : there;
@@ -316,7 +316,7 @@ describe("through a link", () => {
     }
     console.log(`calls tried through a link ${whose}: ${tried} of ${Object.keys(endpoints).length}`);
     expect(tried).toBeGreaterThan(Object.keys(endpoints).length - 18);
-    // Nothing was changed or revoked on the way.
+    // Nothing was changed or revoked by the calls above.
     expect((await read(here.token)).data.site.summary.pointCount).toBe(3);
   });
 
@@ -334,7 +334,7 @@ describe("through a link", () => {
     expect(both.status).toBe(404);
   });
 
-  test("a session gives a guest no more, and no session gives a link", async () => {
+  test("a session gives a guest no further access, and a link gives no session", async () => {
     const { token } = await share();
     const stranger = await api.user();
     expect((await stranger.get("/shared/site")).status).toBe(401);

@@ -43,7 +43,7 @@ async function siteWith(...heightsM: number[]) {
   return { siteId, surveyIds };
 }
 
-/** Saves a volume of the current survey, as the app does; returns its id. */
+/** Saves a volume of the current survey, like the app does; returns its id. */
 async function save(siteId: string, input: object, more: object = {}): Promise<string> {
   const { data } = await user.post(`/sites/${siteId}/volume-studies`, { input });
   const results = { ...resultsToSave(data.result, data.datasetId, null, data.otherDatasetId), ...more };
@@ -72,7 +72,7 @@ describe("a link to a survey", () => {
     expect(site.summary.heightsM.max).toBe(510);
     const rows = (await read(token, "/shared/points?limit=9")).data.points;
     expect(rows.map((row: { ellipsoidalHeight: number }) => row.ellipsoidalHeight)).toContain(510);
-    // Naming the current one changes nothing.
+    // The parameter `survey` is ignored.
     const other = (await read(token, `/shared/site?survey=${surveyIds[1]}`)).data.site;
     expect(other.surveyLabel).toBe("Stage 1");
     await user.delete(`/sites/${siteId}/surveys/${surveyIds[0]}`);
@@ -105,7 +105,7 @@ describe("a link to a survey", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("brings the drawing alone, without its file", async () => {
+  test("gives the drawing separately, without its file", async () => {
     const { siteId } = await siteWith(500);
     const cad = { fileName: "secret.dxf", cadData: { type: "FeatureCollection", features: [] }, crs: "x" };
     await user.post(`/sites/${siteId}/cad-diagram`, cad);
@@ -113,7 +113,7 @@ describe("a link to a survey", () => {
     expect((await read(token, "/shared/cad-diagram")).data).toEqual({ cadDiagram: { cadData: cad.cadData } });
   });
 
-  test("is not made for a survey of another site, or one that is not there", async () => {
+  test("cannot be made for a survey of another site, or a missing one", async () => {
     const [here, there] = [await siteWith(500), await siteWith(500)];
     for (const surveyId of [there.surveyIds[0], "f".repeat(24)]) {
       const made = await make(here.siteId, { shows: { kind: "survey", surveyId } });
@@ -131,7 +131,7 @@ describe("a link to a survey", () => {
 });
 
 describe("a link to a report", () => {
-  test("shows the saved volume computed again, and no id, account or stray field", async () => {
+  test("shows the saved volume recomputed, without ids, accounts or extra fields", async () => {
     const { siteId, surveyIds } = await siteWith(500);
     const stray = { internalNote: "stray", calculatedBy: { _id: user.id, username: "x" } };
     const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 }, stray);
@@ -157,7 +157,7 @@ describe("a link to a report", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("keeps to its own survey and volume when later ones follow", async () => {
+  test("keeps its own survey and volume when later ones follow", async () => {
     const { siteId } = await siteWith(500);
     const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
     const token = await tokenOf(siteId, { kind: "report", resultId });
@@ -173,7 +173,7 @@ describe("a link to a report", () => {
     expect((await read(token, "/shared/report.pdf")).body).toEqual(INVALID);
   });
 
-  test("compares with another site as its maker may, without telling its id", async () => {
+  test("compares with another site that its creator may see, without revealing its id", async () => {
     const [here, there] = [await siteWith(500), await siteWith(504)];
     const resultId = await save(here.siteId, { mode: "surface_to_surface", otherSiteId: there.siteId });
     const token = await tokenOf(here.siteId, { kind: "report", resultId });
@@ -182,7 +182,7 @@ describe("a link to a report", () => {
     for (const id of [there.siteId, there.surveyIds[0]!]) expect(JSON.stringify(body)).not.toContain(id);
   });
 
-  test("is a PDF that names no address of an account", async () => {
+  test("is a PDF without addresses of accounts", async () => {
     const { siteId } = await siteWith(500);
     const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
     const token = await tokenOf(siteId, { kind: "report", resultId });
@@ -225,7 +225,7 @@ describe("a link to the progress", () => {
     expect(asked.data.progress.against).toBe("first");
   });
 
-  test("needs the level or the design that it compares with", async () => {
+  test("needs the level or the design to compare with", async () => {
     const { siteId } = await siteWith(500);
     const said = async (shows: object) => (await make(siteId, { shows })).body.message;
     expect(await said({ kind: "progress", against: "level" })).toBe("Please enter an elevation in metres");
@@ -239,8 +239,8 @@ describe("a link to the progress", () => {
   });
 });
 
-describe("pages elsewhere that may show the map", () => {
-  test("are said to guests, each once", async () => {
+describe("origins that may embed the map", () => {
+  test("are sent to guests, without duplicates", async () => {
     const { siteId } = await siteWith(500);
     const origins = ["https://www.uri.example", "http://intranet:8080", "https://www.uri.example"];
     const { data } = await make(siteId, { embedOrigins: origins });
@@ -274,7 +274,7 @@ describe("pages elsewhere that may show the map", () => {
     ]);
   });
 
-  test("are at most ten, without a password, and only where there is a map", async () => {
+  test("are at most ten, without a password, and only if there is a map", async () => {
     const { siteId } = await siteWith(500, 501);
     const embedOrigins = ["https://a.example"];
     const said = async (body: object) => (await make(siteId, { embedOrigins, ...body })).body.message;
@@ -289,7 +289,7 @@ describe("pages elsewhere that may show the map", () => {
   });
 });
 
-test("a link says no more once its maker only looks, although a viewer still sees the site", async () => {
+test("a link ends once its creator is only a viewer, although viewers still see the site", async () => {
   const [lead, member] = [await api.user(), await api.user()];
   const teamId = (await lead.post("/teams", { name: "Crew" })).data.team._id;
   await lead.post(`/teams/${teamId}/members`, { userId: member.id, role: "member" });

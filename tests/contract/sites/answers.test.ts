@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApi, type TestApi } from "../harness.ts";
 import { columnsBody, manyPoints } from "../points-body.ts";
 
-/** More text than the buffers between two sockets hold. */
+/** More text than fits in the buffers between two sockets. */
 const points = manyPoints(120_000);
 let api: TestApi;
 let path: string;
@@ -30,27 +30,27 @@ async function open(method = "GET"): Promise<IncomingMessage> {
   return answer;
 }
 
-test("a site is whole for a caller who reads late, too", async () => {
+test("a site is sent completely to a slow reader as well", async () => {
   const late = await open();
   const early = await api.admin.get(path);
   expect(early.data.site.points).toEqual(points);
   expect(JSON.parse(await text(late))).toEqual(early.body);
 });
 
-test("a caller who leaves in the middle of a site takes nothing away from others", async () => {
+test("a caller that leaves while a site is sent does not affect others", async () => {
   const leaving = await open();
   leaving.destroy();
   await once(leaving, "close");
   expect((await api.admin.get(`${path}/points?offset=119999`)).data.points).toEqual(points.slice(-1));
 });
 
-test("HEAD answers the headers of a site alone", async () => {
+test("HEAD returns only the headers of a site", async () => {
   const answer = await open("HEAD");
   expect(answer.headers["content-type"]).toContain("application/json");
   expect(await text(answer)).toBe("");
 });
 
-test("a session in use is prolonged, by whatever call, once a day", async () => {
+test("a session in use is extended once a day, by any call", async () => {
   const almostTwoDaysAgo = Date.now() + 28 * 86_400_000;
   await api.services.database.db.updateTable("sessions").set({ expires_at: almostTwoDaysAgo }).execute();
   const answer = await open();

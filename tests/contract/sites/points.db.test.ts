@@ -42,7 +42,7 @@ describe("points as JSON", () => {
     });
   });
 
-  test("fill several chunks and come back in order and to the last digit", async () => {
+  test("fill several chunks and come back in order and exactly", async () => {
     const points = manyPoints(40_000);
     const site = await newSite({ points });
     expect(await read(site._id)).toMatchObject({ points });
@@ -105,7 +105,7 @@ describe("points as JSON", () => {
     expect(await stored(api)).toEqual(before);
   });
 
-  test("keep hostile names byte for byte, except control characters", async () => {
+  test("keep unusual names byte for byte, except control characters", async () => {
     const names = [
       "001",
       "=cmd|' /C calc'!A0",
@@ -125,7 +125,7 @@ describe("points as JSON", () => {
     expect((await outline(site._id)).summary.pointCount).toBe(expected.length);
   });
 
-  test("are refused beyond the limit of points, and nothing is left", async () => {
+  test("are refused beyond the limit of points, and nothing is stored", async () => {
     const before = await stored(api);
     const answer = await sendColumns(
       api.admin,
@@ -149,7 +149,7 @@ describe("points as JSON", () => {
 });
 
 describe("points in columns", () => {
-  test("go in and out, with the documented body as their head", async () => {
+  test("can be sent and received, with the documented body as their header", async () => {
     const points = manyPoints(20_000);
     const head = { name: "Columns", description: "D", fileName: "a.csv", fileSize: 77 };
     const created = await sendColumns(
@@ -184,7 +184,7 @@ describe("points in columns", () => {
     expect(answeredHead!.data.site).toMatchObject({ _id: site._id, name: "Columns" });
   });
 
-  test("are checked like JSON", async () => {
+  test("are validated like JSON", async () => {
     const body = columnsBody({ name: "S" }, [point("1", { latitude: 91 })]);
     expect((await sendColumns(api.admin, `/projects/${projectId}/sites`, body)).status).toBe(422);
     const nan = columnsBody({ name: "S" }, [point("1", { ellipsoidalHeight: Number.NaN })]);
@@ -194,12 +194,11 @@ describe("points in columns", () => {
     expect(answer.data).toMatchObject({ site: { points: [point("ab", { code: "" })] } });
   });
 
-  test("that were cut off or broken leave nothing", async () => {
+  test("that are truncated or damaged store nothing", async () => {
     const before = await stored(api);
     const whole = columnsBody({ name: "S" }, manyPoints(40_000));
     const broken = Buffer.from(whole);
-    // Reads the number of points in the first chunk: it follows the head's frame (8 + 16 bytes) and the
-    // chunk's header.
+    // The number of points in the first chunk, which follows the header's frame (8 + 16 bytes) and the chunk's header.
     broken.writeUInt32LE(16_000, 32);
     for (const body of [
       whole.subarray(0, whole.length - 8),
@@ -214,7 +213,7 @@ describe("points in columns", () => {
 });
 
 describe("topographic data", () => {
-  test("take the place of the site's own points, and a delete brings nothing back", async () => {
+  test("replaces the site's own points, and deleting it does not bring them back", async () => {
     const site = await newSite({ points: [point("own")] });
     const path = `/sites/${site._id}/topographic-data`;
     const uploaded = await api.admin.post(path, { points: [point("new")], fileName: "n.csv", fileSize: 99 });
@@ -234,7 +233,7 @@ describe("topographic data", () => {
     expect((await api.admin.delete(path)).status).toBe(404);
   });
 
-  test("count the body's bytes when no size is sent, and need points", async () => {
+  test("counts the body's bytes if no size is sent, and needs points", async () => {
     const site = await newSite();
     const path = `/sites/${site._id}/topographic-data`;
     const body = { points: [point("1")] };

@@ -22,7 +22,7 @@ const points = [
 ];
 const create = (body: object) => api.admin.post(`/projects/${projectId}/sites`, { name: "Site", ...body });
 
-test("what is known of a point's quality is answered as it was sent, and as nothing where nothing was", async () => {
+test("known quality of a point is returned as sent, and nothing if nothing was sent", async () => {
   const { status, data } = await create({ points });
   expect(status).toBe(201);
   expect(data.site.points).toEqual(points);
@@ -31,7 +31,7 @@ test("what is known of a point's quality is answered as it was sent, and as noth
   expect((await api.admin.get(`${path}?points=none`)).data.site.summary.unfixedPoints).toBe(1);
 });
 
-test("sites without it answer and summarise as before", async () => {
+test("sites without it are answered and summarised as before", async () => {
   const { site } = (await create({ points: [point("1")] })).data;
   expect(Object.keys(site.points[0])).toEqual(["name", "code", "latitude", "longitude", "ellipsoidalHeight"]);
   const { summary } = (await api.admin.get(`/sites/${site._id}?points=none`)).data.site;
@@ -52,7 +52,7 @@ test("it goes in and out in columns", async () => {
     if (kind === FRAME_CHUNK) expect(points.map((_, i) => pointAt(decodeChunk(content), i))).toEqual(points);
 });
 
-test("what no receiver says is refused with the point and the field, and nothing is stored", async () => {
+test("impossible values are refused with the point and the field, and nothing is stored", async () => {
   const { status, body } = await create({ points: [point("1"), { ...point("2"), quality: { pdop: -1 } }] });
   expect(status).toBe(422);
   expect(body.errors).toEqual([

@@ -2,7 +2,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { Answer, Client } from "../client.ts";
 import type { TestApi } from "../harness.ts";
 
-/** Sends a body as it is, also one that is no JSON. */
+/** Sends a body as it is, even if it is not JSON. */
 async function send(client: Client, path: string, body: BodyInit, type: string): Promise<Answer> {
   const response = await client.raw("POST", path, body, { "Content-Type": type });
   const answer = (await response.json()) as { data?: unknown };
@@ -13,7 +13,7 @@ export const sendText = (client: Client, path: string, text: string, type = "app
 export const sendColumns = (client: Client, path: string, body: Buffer) =>
   send(client, path, new Uint8Array(body), POINTS_MEDIA_TYPE);
 
-/** All datasets and chunks in the database, whatever they belong to. */
+/** All datasets and chunks in the database, for any site. */
 export async function stored(api: TestApi) {
   const { db } = api.services.database;
   const count = async (table: "datasets" | "chunks" | "sites") =>

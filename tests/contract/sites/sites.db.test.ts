@@ -17,7 +17,7 @@ const read = async (id: string) => (await api.admin.get(`/sites/${id}`)).data.si
 const outline = async (id: string) => (await api.admin.get(`/sites/${id}?points=none`)).data.site;
 
 describe("a site", () => {
-  test("is created with its points and answers every documented field", async () => {
+  test("is created with its points and has every documented field", async () => {
     const points = [point("1"), point("2", { code: "PL_1", latitude: -0.000001 })];
     const answer = await create({ name: " Pit ", points, fileName: "pit.csv", fileSize: 1234 });
     expect(answer.status).toBe(201);
@@ -91,7 +91,7 @@ describe("volume results", () => {
     inputs: { azimuthDeg: 12 },
   };
 
-  test("replace earlier ones and are stamped with who, when and which points", async () => {
+  test("replace earlier ones and record who saved them, when and from which points", async () => {
     const site = await newSite({ points: [point("1")] });
     const path = `/sites/${site._id}`;
     const before = Date.now();
@@ -109,7 +109,7 @@ describe("volume results", () => {
     expect((await api.admin.patch(path, { volumeResults: { mode: "x" } })).status).toBe(422);
   });
 
-  test("of two surveys keep their convention, the surveys and what was left out at the edge", async () => {
+  test("of two surveys keep their sign convention, the surveys and what was left out at the edge", async () => {
     const site = await newSite({ points: [point("1")] });
     const patch = async (volumeResults: object) => api.admin.patch(`/sites/${site._id}`, { volumeResults });
     const uploadedAt = "2026-04-02T08:00:00.000Z";
@@ -127,7 +127,7 @@ describe("volume results", () => {
     expect((await patch({ ...compared, edgeTrimmed: { flat } })).status).toBe(422);
   });
 
-  test("of points that are no longer there are refused", async () => {
+  test("of points that no longer exist are refused", async () => {
     const site = await newSite({ points: [point("1")] });
     const { datasetId } = await outline(site._id);
     await api.admin.post(`/sites/${site._id}/topographic-data`, { points: [point("2")] });
@@ -183,7 +183,7 @@ describe("a drawing", () => {
     },
   };
 
-  test("is kept whole, sent with the site, alone, and not with the outline", async () => {
+  test("is stored completely, sent with the site and alone, but not with the outline", async () => {
     const site = await newSite({ points: [point("1")] });
     const path = `/sites/${site._id}/cad-diagram`;
     const saved = await api.admin.post(path, drawing);
@@ -232,7 +232,7 @@ describe("a drawing", () => {
 });
 
 describe("bodies in general", () => {
-  test("of the wrong type are 415, broken ones 400, large ones 413 with the limit", async () => {
+  test("of the wrong type give 415, malformed ones 400, large ones 413 with the limit", async () => {
     const send = (body: string, type: string, path = "/projects") => sendText(api.admin, path, body, type);
     expect((await send("name=x", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await send('{"name":"x"}', "text/plain")).status).toBe(415);

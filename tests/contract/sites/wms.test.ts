@@ -47,7 +47,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const describeAt = (client: Client, url: string) => client.post("/wms-capabilities", { url });
 const previewOf = (client: Client, url: string, layer = "dem") =>
   client.post("/wms-previews", { url, layer, siteId, origin });
-/** While `services` read the map services of this API. */
+/** Runs `work` while `services` read this API's map services. */
 async function through<T>(services: MapServices, work: () => Promise<T>): Promise<T> {
   const { mapServices } = api.services;
   api.services.mapServices = services;
@@ -59,7 +59,7 @@ async function through<T>(services: MapServices, work: () => Promise<T>): Promis
 }
 
 describe("the description of a map service", () => {
-  test("is read once, and found again under the address of any of its calls", async () => {
+  test("is read once, and cached for the addresses of all its calls", async () => {
     let calls = 0;
     const url = await serve((_, response) => {
       calls++;
@@ -109,7 +109,7 @@ describe("the description of a map service", () => {
       {},
     ],
     ["redirects", (_, response) => response.writeHead(302, { Location: "/again" }).end(), {}],
-  ])("or why there is none: %s", async (code, listener, more) => {
+  ])("or the reason why there is none: %s", async (code, listener, more) => {
     const { status, data } = await describeAt(user, await serve(listener));
     expect(status).toBe(200);
     expect(data).toEqual({ service: null, problem: { code, ...more } });
@@ -121,7 +121,7 @@ describe("the description of a map service", () => {
     expect((await describeAt(user, "ftp://example.org/")).data.problem).toEqual({ code: "scheme" });
   });
 
-  test("is read for the signed-in only", async () => {
+  test("is only read for signed-in callers", async () => {
     expect((await describeAt(api.visitor(), "https://example.org/wms")).status).toBe(401);
   });
 });
@@ -137,7 +137,7 @@ describe("private networks", () => {
     });
   });
 
-  test("are not reached by a redirect from a public server", async () => {
+  test("are not reached through a redirect from a public server", async () => {
     let asked = 0;
     const hidden = await serve((_, response) => {
       asked++;
@@ -147,7 +147,7 @@ describe("private networks", () => {
     const url = await serve((_, response) =>
       response.writeHead(302, { Location: `http://localhost:${port}/` }).end(),
     );
-    // As if the first server, in figures, were a public one; the name stands for the same loopback address.
+    // Treats the first server, by number, as public; the name resolves to the same loopback address.
     let checks = 0;
     const isPublic = () => checks++ === 0;
     await through(new MapServices({ isPublic }), async () =>
@@ -166,7 +166,7 @@ describe("the preview of a layer", () => {
       else response.end(described());
     });
 
-  test("is a picture, with what a map will have trouble with", async () => {
+  test("is a picture, with problems that a map will have", async () => {
     const url = await services(open);
     const { status, data } = await previewOf(user, url);
     expect(status).toBe(200);
@@ -180,7 +180,7 @@ describe("the preview of a layer", () => {
     expect(unknown.data).toEqual({ picture: null, problems: [{ code: "no-such-layer" }] });
   });
 
-  test("says when another server sends the pictures, which pages may not load", async () => {
+  test("reports when another server sends the pictures, which pages may not load", async () => {
     const other = await services(open);
     const url = await serve((request, response) => {
       if (!request.url!.includes("REQUEST=GetMap")) response.end(described());
@@ -193,7 +193,7 @@ describe("the preview of a layer", () => {
     ]);
   });
 
-  test("is no other file of the network", async () => {
+  test("is never another file of the network", async () => {
     const { data } = await previewOf(user, await services({ ...open, "Content-Type": "text/plain" }));
     expect(data).toMatchObject({
       picture: null,
@@ -201,7 +201,7 @@ describe("the preview of a layer", () => {
     });
   });
 
-  test("is not made for sites one may not see, or pages without an origin", async () => {
+  test("is not made for sites that the caller cannot see, or pages without an origin", async () => {
     const url = "https://example.org/wms";
     const stranger = await api.user();
     expect((await previewOf(stranger, url)).status).toBe(404);
@@ -213,7 +213,7 @@ describe("the preview of a layer", () => {
 });
 
 describe("one account's look-ups", () => {
-  test("are few at once: more wait for a moment and are refused", async () => {
+  test("are limited: further ones wait for a moment and are refused", async () => {
     const client = await api.user();
     const held: (() => void)[] = [];
     const url = await serve((_, response) => held.push(() => response.end(described())));
@@ -227,7 +227,7 @@ describe("one account's look-ups", () => {
     expect(statuses.sort()).toEqual([200, 200, 503]);
   });
 
-  test("end when their caller has gone", async () => {
+  test("end when their caller has left", async () => {
     const client = await api.user();
     let gone = () => {};
     const isGone = new Promise<void>(resolve => {
@@ -248,7 +248,7 @@ describe("one account's look-ups", () => {
     await isGone;
   });
 
-  test("are 60 a minute", async () => {
+  test("are limited to 60 a minute", async () => {
     const client = await api.user();
     const statuses: number[] = [];
     for (let n = 0; n < 61; n++) statuses.push((await describeAt(client, "ftp://example.org/")).status);

@@ -5,7 +5,7 @@ import { point } from "../points-body.ts";
 /** Plane metres, and a height. */
 export type XYZ = [x: number, y: number, z: number];
 
-/** The plane that the engine chooses for points whose extent is centred here and whose mean height is this. */
+/** The plane that the engine chooses for points centred here with this mean height. */
 const planeAt = (heightM: number): LocalPlane => ({
   longitude0: 8.5,
   latitude0: 46.5,
@@ -13,7 +13,7 @@ const planeAt = (heightM: number): LocalPlane => ({
   isWide: false,
 });
 
-/** Plane metres as degrees at a mean height. */
+/** Converts plane metres to degrees at a mean height. */
 export function degrees(xy: readonly (readonly [number, number, ...number[]])[], heightM: number) {
   const { longitude, latitude } = fromPlane(
     planeAt(heightM),
@@ -45,7 +45,7 @@ export const ground = (...piles: XYZ[][]): XYZ[] => [
   ...piles.flat(),
 ];
 
-/** A pyramid on a square: side² · height / 3. */
+/** A pyramid on a square; its volume is side² · height / 3. */
 export const pyramid = (x: number, y: number, side: number, heightM: number): XYZ[] => {
   const half = side / 2;
   return [
@@ -68,7 +68,7 @@ export const circle = (x: number, y: number, radius: number): [number, number][]
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** A frustum by its toe, its top and the middle of that; a cone when the top has no radius. */
+/** A frustum, given by toe, top and centre; a cone if the top has no radius. */
 export function frustum(x: number, y: number, toe: number, top: number, heightM: number): XYZ[] {
   const at = (radius: number, z: number) => circle(x, y, radius).map(([px, py]): XYZ => [px, py, z]);
   return [...at(toe, 500), ...(top > 0 ? at(top, 500 + heightM) : []), [x, y, 500 + heightM]];

@@ -44,7 +44,7 @@ async function material(projectId: string, name: string, densityTPerM3: number |
   return answer.data.material._id;
 }
 
-/** The register once nothing is computed any more. */
+/** The register, once everything is computed. */
 async function register(siteId: string, query = ""): Promise<StockpileRegister> {
   let answer: StockpileRegister | undefined;
   await expect
@@ -64,7 +64,7 @@ const named = (found: StockpileRegister, name: string): Stockpile =>
 const PYRAMID_M3 = (20 * 20 * 9) / 3;
 
 describe("the volume of a pile", () => {
-  test("is that of a pyramid to the last millimetre, and of cones and frustums as their sides are many", async () => {
+  test("is exact for a pyramid, and as exact as the number of sides allows for cones and frustums", async () => {
     const { siteId } = await newSite();
     const cone = frustum(50, 0, 15, 0, 8);
     const cut = frustum(0, 50, 20, 10, 6);
@@ -95,7 +95,7 @@ describe("the volume of a pile", () => {
     );
   });
 
-  test("equals the calculator's for the same outline and base, to the last digit", async () => {
+  test("is exactly the calculator's for the same outline and base", async () => {
     const { siteId } = await newSite();
     const bumps = Array.from({ length: 400 }, (_, i): XYZ => {
       const [x, y] = [-95 + (i % 20) * 10 + Math.sin(i), -95 + Math.floor(i / 20) * 10 + Math.cos(3 * i)];
@@ -117,7 +117,7 @@ describe("the volume of a pile", () => {
       const { result } = (await user.post(`/sites/${siteId}/volume-studies`, { input })).data;
       const { measured } = named(found, base);
       expect([base, measured!.volumeM3]).toEqual([base, result.cutVolume]);
-      // The embedded database keeps 1e-38 as 0.
+      // The embedded database rounds 1e-38 to 0.
       expect(measured!.belowBaseM3).toBeCloseTo(result.fillVolume, 12);
       expect(measured!.baseElevationM).toBe(result.targetElevation);
     }
@@ -125,7 +125,7 @@ describe("the volume of a pile", () => {
 });
 
 describe("tonnes and value", () => {
-  test("follow from density and price, and stay unknown without them", async () => {
+  test("follow from density and price, and are unknown without them", async () => {
     const { siteId, projectId } = await newSite();
     const places = [-70, -35, 0, 35, 70];
     const points = ground(...places.map(x => pyramid(x, 0, 20, 9)));
@@ -197,15 +197,15 @@ describe("tonnes and value", () => {
 });
 
 describe("through the surveys", () => {
-  test("a pile grows, and one outside the last survey is carried forward with its day", async () => {
+  test("a pile grows, and one outside of the last survey is carried forward with its date", async () => {
     const { siteId } = await newSite();
     const both = (heightM: number) => ground(pyramid(-50, 0, 20, heightM), pyramid(50, 0, 20, 6));
     const first = await upload(siteId, both(3), "2026-09-01");
     const second = await upload(siteId, both(9), "2026-10-03");
-    // Only the west was flown.
+    // Only the western part was surveyed.
     const west = both(12).map(([x, y, z]): XYZ => [Math.min(x, 10), y, x > 10 ? 500 : z]);
     const third = await upload(siteId, west, "2026-11-19");
-    // A tenth of a millimetre inside: the surveys' planes differ by their mean heights.
+    // A tenth of a millimetre inside, because the surveys' planes differ with their mean heights.
     const grown = await add(siteId, "West", second.ring(...square(-50, 0, 20)));
     await add(siteId, "East", second.ring(...square(50, 0, 20)));
     const found = await register(siteId);
@@ -224,14 +224,14 @@ describe("through the surveys", () => {
     expect(carried.history[2]).toMatchObject({ volumeM3: null, problem: "Outside the survey." });
     expect(found.totals.volumeM3).toBe(here.measured!.volumeM3 + carried.measured!.volumeM3);
 
-    // As of an earlier day nothing later is known.
+    // At an earlier survey, nothing later is known.
     const earlier = await register(siteId, `?survey=${second.id}`);
     expect(earlier.survey!._id).toBe(second.id);
     expect(named(earlier, "West").measured!.surveyId).toBe(second.id);
     expect(named(earlier, "East")).toMatchObject({ state: "measured", problem: null });
     expect((await user.get(`/sites/${siteId}/stockpiles?survey=none`)).status).toBe(404);
 
-    // A new outline is computed anew; a new name is not.
+    // A new outline is recomputed; a new name is not.
     const path = `/sites/${siteId}/stockpiles/${grown}`;
     const outline = second.ring(...square(-50, 0, 30));
     const changed = await user.put(path, { name: "West", outline });
@@ -240,13 +240,13 @@ describe("through the surveys", () => {
     expect(named(wider, "West").areaM2 / 900).toBeCloseTo(1, 4);
     const renamed = await user.put(path, { name: "Far west", outline });
     expect(renamed.data.stockpile.state).toBe("measured");
-    // A survey in the bin says nothing any more.
+    // A survey in the bin no longer counts.
     await user.delete(`/sites/${siteId}/surveys/${third.id}`);
     await user.put(`/sites/${siteId}/current-survey`, { surveyId: second.id });
     expect(named(await register(siteId), "East").state).toBe("measured");
   });
 
-  test("a part of a pile is said to be one", async () => {
+  test("a partial volume is reported as such", async () => {
     const { siteId } = await newSite();
     const { ring } = await upload(siteId, ground(pyramid(0, 0, 20, 9)), "2026-11-19");
     await add(siteId, "At the edge", ring(...square(100, 0, 20)), { base: "lowest" });
@@ -266,7 +266,7 @@ describe("through the surveys", () => {
     expect(found.totals.withoutVolume).toBe(1);
   });
 
-  test("an elevation of the base is not used in other heights", async () => {
+  test("an elevation of the base is not used with another height reference", async () => {
     const { siteId } = await newSite();
     const points = ground(pyramid(0, 0, 20, 9));
     const { ring } = await upload(siteId, points, "2026-10-01");
@@ -284,7 +284,7 @@ describe("through the surveys", () => {
     expect(named(found, "Toe").state).toBe("measured");
   });
 
-  test("without a survey nothing is known, and nothing is 0", async () => {
+  test("without a survey everything is unknown, not 0", async () => {
     const { siteId } = await newSite();
     const { ring } = surveyed(ground());
     await add(siteId, "Planned", ring(...square(0, 0, 20)), { densityTPerM3: 1.5 });
@@ -296,7 +296,7 @@ describe("through the surveys", () => {
 });
 
 describe("a register", () => {
-  test("warns of piles that are counted twice, not of neighbours", async () => {
+  test("warns about piles that are counted twice, but not about neighbours", async () => {
     const { siteId } = await newSite();
     const { ring } = await upload(siteId, ground(pyramid(0, 0, 20, 9)), "2026-11-19");
     const ids = [
@@ -306,11 +306,11 @@ describe("a register", () => {
     ];
     const { overlaps } = await register(siteId);
     expect(overlaps.map(({ stockpileIds }) => stockpileIds)).toEqual([[ids[0], ids[1]]]);
-    // 5 m by 20 m, on the ellipsoid: 500 m below.
+    // 5 m by 20 m; on the ellipsoid, 500 m lower.
     expect(overlaps[0]!.areaM2).toBeCloseTo(100, 0);
   });
 
-  test("leaves as CSV", async () => {
+  test("is exported as CSV", async () => {
     const { siteId, projectId } = await newSite();
     const { ring } = await upload(siteId, ground(pyramid(0, 0, 20, 9)), "2026-11-19");
     const sand = await material(projectId, "Sand 0/4", 1.5);
@@ -330,7 +330,7 @@ describe("a register", () => {
     expect(lines.at(-2)).toBe("All sites,All materials,1,1200,1800,18000,CHF,,0,0,0,");
   });
 
-  test("of 300 piles has them all, and finds no overlap", async () => {
+  test("contains all of 300 piles, and finds no overlap", async () => {
     const { siteId } = await newSite();
     const grid = Array.from({ length: 20 }, (_, i) => -95 + 10 * i);
     const points = ground(grid.flatMap(x => grid.map((y): XYZ => [x, y, 500 + Math.sin(x) * Math.cos(y)])));
@@ -342,7 +342,7 @@ describe("a register", () => {
     expect(found.overlaps).toEqual([]);
   });
 
-  test("of a project adds its sites up, each as of its own survey", async () => {
+  test("of a project adds up its sites, each at its own survey", async () => {
     const projectId = await newProject();
     const gravel = await material(projectId, "Gravel", 2);
     const sites = [await newSite(projectId, "North"), await newSite(projectId, "South")];
@@ -447,7 +447,7 @@ describe("what is refused", () => {
     expect((await user.delete(path)).status).toBe(200);
     expect((await user.delete(path)).status).toBe(404);
     const { materials, suggestions } = (await user.get(`/projects/${projectId}/materials`)).data;
-    // Published densities are offered, and taken by nobody but people.
+    // Published densities are offered, but only people choose them.
     expect(materials).toEqual([]);
     expect(suggestions).toContainEqual(
       expect.objectContaining({
@@ -459,7 +459,7 @@ describe("what is refused", () => {
   });
 });
 
-test("a change of the surface settings reaches stockpiles and profiles that were computed before", async () => {
+test("a change of the surface settings affects stockpiles and profiles that were already computed", async () => {
   const { projectId, siteId } = await newSite();
   const { points, ring } = surveyed(ground(pyramid(-50, -50, 20, 9)));
   const coded = points.map(each => ({ ...each, code: each.ellipsoidalHeight > 508 ? "TIP" : "GND" }));

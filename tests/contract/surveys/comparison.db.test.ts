@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const PLANE: LocalPlane = { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false };
 type Height = (x: number, y: number) => number;
 
-/** Points of a square of 100 m, metres from its middle; those for which `isWanted` says no are left out. */
+/** Points of a square of 100 m, in metres from its centre, without those that `isWanted` rejects. */
 function ground(height: Height, isWanted: (x: number, y: number) => boolean = () => true): SurveyPoint[] {
   const places: [number, number][] = [];
   for (let x = -50; x <= 50; x += 10)
@@ -44,11 +44,11 @@ function pointsAt(places: [number, number][], height: Height, nameOf: (x: number
 }
 
 const PILE = { radiusM: 15, heightM: 6, sides: 60 };
-/** A cone of 60 sides has this volume by its closed form, m³. */
+/** Volume of a cone with 60 sides in closed form, m³. */
 const PILE_M3 =
   (((PILE.sides / 2) * Math.sin((2 * Math.PI) / PILE.sides) * PILE.radiusM ** 2) / 3) * PILE.heightM;
 
-/** Ground with a stockpile in its middle. */
+/** Ground with a stockpile at its centre. */
 function withPile(height: Height): SurveyPoint[] {
   const shares = [1, 0.75, 0.5, 0.25];
   const onCone = shares.flatMap((share, k) => {
@@ -76,7 +76,7 @@ const WEEKS: { surveyedOn: string; points: SurveyPoint[] }[] = [
   { surveyedOn: "2026-11-11", points: withPile(tilted) },
   { surveyedOn: "2026-11-18", points: withPile(tilted) },
 ];
-/** Cut and fill of each week against the one before, m³, by closed forms. */
+/** Cut and fill of each week against the previous one, m³, in closed form. */
 const WEEKLY = [
   [5000, 0],
   [2500, 2500],
@@ -129,7 +129,7 @@ describe("a month of weekly surveys", () => {
     site = await siteWith(WEEKS);
   });
 
-  test("compared week by week has the volumes of its closed forms", async () => {
+  test("compared week by week has the volumes of the closed forms", async () => {
     for (const [i, [cutM3, fillM3]] of WEEKLY.entries()) {
       const { volume, problem, from, to, drawing } = await compare(site, site.ids[i]!, site.ids[i + 1]!);
       expect(problem).toBeNull();
@@ -144,7 +144,7 @@ describe("a month of weekly surveys", () => {
     }
   });
 
-  test("tells areas within and beyond the tolerance that was asked for", async () => {
+  test("gives areas within and beyond the requested tolerance", async () => {
     const [, week2, week3, week4] = site.ids as [string, string, string, string];
     const { volume } = await compare(site, week2, week3, "&toleranceM=0.2");
     near(volume!.withinToleranceAreaM2, ((2 * 0.2) / 0.02) * 100);
@@ -156,7 +156,7 @@ describe("a month of weekly surveys", () => {
     expect(pile.cutAreaM2).toBe(0);
   });
 
-  test("lists every point that was added, removed or changed, the largest change first", async () => {
+  test("lists every point that was added, removed or changed, largest change first", async () => {
     const [, week2, week3, week4, week5] = site.ids as [string, string, string, string, string];
     const list = async (from: string, to: string, more = ""): Promise<PointDifferences> =>
       (await user.get(`/sites/${site.siteId}/point-differences?from=${from}&to=${to}${more}`)).data;
@@ -179,7 +179,7 @@ describe("a month of weekly surveys", () => {
     expect(checkPoints).toEqual({ count: 11, meanDifferenceM: 0 });
   });
 
-  test("is followed through its progress against the week before, the first week and a level", async () => {
+  test("can be followed in its progress against the previous week, the first week and a level", async () => {
     const weekly = await progressOf(site, "against=previous");
     expect(weekly.map(({ survey }) => survey.surveyedOn)).toEqual(WEEKS.map(({ surveyedOn }) => surveyedOn));
     expect(weekly[0]).toMatchObject({ againstSurveyId: null, cutVolumeM3: null, problem: null });
@@ -202,7 +202,7 @@ describe("a month of weekly surveys", () => {
     for (const [i, netM3] of above.entries()) near(level[i]!.netVolumeM3, netM3);
   });
 
-  test("stores what was computed, and gives the same volumes as a comparison to the last digit", async () => {
+  test("stores what was computed, exactly as in a comparison", async () => {
     const weekly = await progressOf(site, "against=previous");
     const stored = await api.services.database.db
       .selectFrom("survey_volumes")
@@ -216,7 +216,7 @@ describe("a month of weekly surveys", () => {
     expect(stored.cut_m3).toBe(volume!.cutVolumeM3);
   });
 
-  test("can be taken away as CSV", async () => {
+  test("can be exported as CSV", async () => {
     await progressOf(site, "against=previous");
     const file = await user.raw("GET", `/sites/${site.siteId}/progress.csv?against=previous`);
     expect(file.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -258,7 +258,7 @@ describe("a month of weekly surveys", () => {
 });
 
 describe("comparing surveys", () => {
-  test("the other way round makes cut of fill", async () => {
+  test("in reverse turns fill into cut", async () => {
     const site = await siteWith(WEEKS.slice(1, 3));
     const [a, b] = site.ids as [string, string];
     const [there, back] = [(await compare(site, a, b)).volume!, (await compare(site, b, a)).volume!];
@@ -269,7 +269,7 @@ describe("comparing surveys", () => {
     expect(same).toMatchObject({ cutVolumeM3: 0, fillVolumeM3: 0, cutAreaM2: 0, fillAreaM2: 0 });
   });
 
-  test("says in words what cannot be compared", async () => {
+  test("says what cannot be compared, and why", async () => {
     const far = ground(() => 500).map(each => ({ ...each, latitude: each.latitude + 0.1 }));
     const site = await siteWith([
       WEEKS[0]!,
@@ -301,7 +301,7 @@ describe("comparing surveys", () => {
     ]);
   });
 
-  test("whose files had no names are compared by their surfaces alone", async () => {
+  test("whose files had no names compares only their surfaces", async () => {
     const siteId = await newSite();
     const nameless = reading({ columns: { ...reading().columns, name: null } });
     const ids: string[] = [];
@@ -323,7 +323,7 @@ describe("comparing surveys", () => {
     expect(history.surveys.map(({ points }) => points)).toEqual([[], [], []]);
   });
 
-  test("of different height references has to be confirmed", async () => {
+  test("with different height references must be confirmed", async () => {
     const { siteId, ids } = await siteWith([WEEKS[0]!]);
     const later = WEEKS[1]!.points;
     const body = columnsBody({ role: "new", surveyedOn: "2026-10-28", reading: reading() }, later);
@@ -353,7 +353,7 @@ describe("comparing surveys", () => {
     expect(rows[1]!.problem).toBe(
       "Heights are measured from different references: here above sea level (NAVD88), in the survey it is compared with above the ellipsoid.",
     );
-    // A level is one of the current survey's heights; without a current one, of the latest's.
+    // A level uses the height reference of the current survey; without one, of the latest.
     for (const current of [true, false]) {
       if (!current) await showNoSurvey(siteId);
       const [ellipsoidal, seaLevel] = await progressOf(site, "against=level&levelM=490");
@@ -369,7 +369,7 @@ describe("comparing surveys", () => {
     expect(surveys[1]).toMatchObject({ distanceM: 0, heightChangeM: null });
   });
 
-  test("refuses tolerances, kinds and levels that cannot be, and names the field", async () => {
+  test("refuses impossible tolerances, kinds and levels, naming the field", async () => {
     const { siteId, ids } = await siteWith(WEEKS.slice(0, 2));
     const pair = `from=${ids[0]}&to=${ids[1]}`;
     const wrong = [
@@ -396,7 +396,7 @@ describe("comparing surveys", () => {
     }
   });
 
-  test("does not find surveys of other sites, deleted ones, or for strangers", async () => {
+  test("does not find surveys of other sites, deleted ones, or any for strangers", async () => {
     const [one, other] = [await siteWith(WEEKS.slice(0, 2)), await siteWith(WEEKS.slice(0, 1))];
     const stranger = await api.user();
     const status = async (query: string, by = user) => {
@@ -417,7 +417,7 @@ describe("comparing surveys", () => {
     expect(await status(`from=${a}&to=${b}`)).toEqual([404, 404, 404]);
   });
 
-  test("gives differences as CSV with formulas made harmless and coordinates whole", async () => {
+  test("gives differences as CSV with harmless formulas and full coordinates", async () => {
     const before = [point("=1+1", { longitude: -123.070_000_123_4 }), point("gone;1")];
     const after = [point("=1+1", { longitude: -123.070_000_123_4, ellipsoidalHeight: 103.75, code: "-x" })];
     const { siteId, ids } = await siteWith([
@@ -434,7 +434,7 @@ describe("comparing surveys", () => {
   });
 });
 
-test("the history of a point gets on with every call, however slow the surveys are", async () => {
+test("the history of a point progresses with every call, however slow the surveys are", async () => {
   const site = await siteWith(WEEKS.slice(0, 3));
   const start = performance.now();
   let reads = 0;
@@ -452,7 +452,7 @@ test("the history of a point gets on with every call, however slow the surveys a
   }
 });
 
-test("what a comparison computed stands in the progress at once", async () => {
+test("a comparison's volume is in the progress at once", async () => {
   const site = await siteWith(WEEKS.slice(0, 2));
   const { volume } = await compare(site, site.ids[0]!, site.ids[1]!);
   const row = await api.services.database.db
@@ -463,7 +463,7 @@ test("what a comparison computed stands in the progress at once", async () => {
   expect(row).toMatchObject({ against: site.ids[0], cut_m3: volume!.cutVolumeM3, problem: null });
 });
 
-test("volumes that nobody had time for are pending, and there at a later call", async () => {
+test("volumes without time to be computed are pending, and complete at a later call", async () => {
   const site = await siteWith(WEEKS.slice(0, 3));
   const { computations } = api.services;
   const leave = [computations.enter(user.id), computations.enter(user.id)];
@@ -479,7 +479,7 @@ test("volumes that nobody had time for are pending, and there at a later call", 
   near((await progressOf(site, "against=previous"))[1]!.cutVolumeM3, 5000);
 });
 
-test("stored volumes go with their surveys", async () => {
+test("stored volumes are removed with their surveys", async () => {
   const site = await siteWith(WEEKS.slice(0, 2));
   await progressOf(site, "against=previous");
   const { db } = api.services.database;

@@ -28,7 +28,7 @@ const points: SurveyPoint[] = Array.from({ length: 20_000 }, (_, i) =>
   }),
 );
 
-/** A site with one survey; returns the addresses of both. */
+/** A site with one survey; returns the paths of both. */
 async function siteWith(body: object) {
   const projectId = (await user.post("/projects", { name: "Quarry" })).data.project._id;
   const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Bench 3" })).data.site._id;
@@ -45,7 +45,7 @@ async function siteWith(body: object) {
 const find = async (path: string, query: string) => (await user.get(`${path}/points?${query}`)).data;
 
 describe("correcting a survey", () => {
-  test("leaves points out in a new survey of the same day; the old one stays as it was", async () => {
+  test("removes points in a new survey of the same day; the old one is unchanged", async () => {
     const { path, surveyId, corrections } = await siteWith({ points });
     const body = { points: { rows: [5, 19_999, 5] }, note: "Hit by the excavator" };
     const { status, data } = await user.post(corrections, body);
@@ -66,12 +66,12 @@ describe("correcting a survey", () => {
     const old = await find(path, `survey=${surveyId}&q=P5&sort=name&limit=1`);
     expect(old.points[0]).toEqual(points[5]);
     expect((await user.get(`${path}/surveys`)).data.surveys).toHaveLength(2);
-    // The search of all sites knows the new points.
+    // The global search knows the new points.
     const hits = (await user.get(`/search?q=P19999&kind=points&site=${path.split("/")[2]}`)).data.points.hits;
     expect(hits).toEqual([]);
   });
 
-  test("leaves out or changes whatever a list shows", async () => {
+  test("removes or changes whatever a list shows", async () => {
     const { path, corrections } = await siteWith({ points });
     const excluded = (await user.post(corrections, { points: { where: { quality: "FLOAT" } } })).data.survey;
     expect(excluded).toMatchObject({ pointCount: 19_980, correction: { pointCount: 20 } });
@@ -84,7 +84,7 @@ describe("correcting a survey", () => {
     expect(found.points[0]).toEqual({ ...points[1999], code: "FILL", ellipsoidalHeight: 102.4 });
   });
 
-  test("is told in how the survey was read, one correction after the other", async () => {
+  test("is recorded in how the survey was read, one correction after the other", async () => {
     const { path, corrections } = await siteWith({ points: points.slice(0, 50), reading: reading() });
     const first = (await user.post(corrections, { points: { rows: [3] } })).data.survey;
     const again = `${path}/surveys/${first._id}/corrections`;
@@ -103,7 +103,7 @@ describe("correcting a survey", () => {
     ).toHaveLength(1);
   });
 
-  test("corrects one point whole, and keeps each saved volume with its survey", async () => {
+  test("changes all fields of a point, and keeps each saved volume with its survey", async () => {
     const { path, surveyId, corrections } = await siteWith({ points: points.slice(0, 400) });
     const input = { mode: "cut_fill", targetElevation: 100 };
     const { data } = await user.post(`${path}/volume-studies`, { input });
@@ -121,7 +121,7 @@ describe("correcting a survey", () => {
     });
   });
 
-  test("of an earlier survey leaves the current one current", async () => {
+  test("of an earlier survey does not change which one is current", async () => {
     const { path, surveyId, corrections } = await siteWith({ points: points.slice(0, 9) });
     const later = { points: points.slice(0, 5), role: "new", surveyedOn: "2026-11-20" };
     await user.post(`${path}/topographic-data`, later);
@@ -129,7 +129,7 @@ describe("correcting a survey", () => {
     expect(survey).toMatchObject({ isCurrent: false, correction: { of: surveyId } });
   });
 
-  test("says what is wrong, and stores nothing then", async () => {
+  test("says what is wrong, and then stores nothing", async () => {
     const { path, corrections } = await siteWith({ points: points.slice(0, 9) });
     const refused = async (body: object) => {
       const { status, body: answer } = await user.post(corrections, body);
@@ -152,7 +152,7 @@ describe("correcting a survey", () => {
   });
 });
 
-/** A level square of 100 m; the point in its middle is `spikeM` higher. */
+/** A level square of 100 m; the point at its centre is `spikeM` higher. */
 function month(heightM: number, spikeM = 0) {
   const places = Array.from({ length: 121 }, (_, i): XYZ => {
     const [x, y] = [(i % 11) * 10 - 50, Math.floor(i / 11) * 10 - 50];
@@ -161,7 +161,7 @@ function month(heightM: number, spikeM = 0) {
   return surveyed(places);
 }
 const MIDDLE = 60;
-/** What a month brought, m³: a tenth of a metre less a twentieth of that over 10,000 m². */
+/** A month's change, m³: a tenth of a metre less a twentieth of that, over 10,000 m². */
 const [ROSE_M, NET_M3] = [0.0795, 795];
 
 interface CorrectedSite {
@@ -210,7 +210,7 @@ async function progressOf(path: string, query: string): Promise<ProgressRow[]> {
 }
 
 describe("a corrected survey", () => {
-  test("takes the place of the wrong one in the progress, its files and what is compared by default", async () => {
+  test("takes the place of the wrong one in the progress, its files and default comparisons", async () => {
     const { path, wrong, right, next } = await correctedSite();
     for (const against of ["previous", "first"]) {
       const rows = await progressOf(path, `against=${against}`);
@@ -228,13 +228,13 @@ describe("a corrected survey", () => {
     expect([chosen.from, chosen.to]).toEqual([right, next]);
     const compared = (await user.get(`${path}/comparison?from=${chosen.from}&to=${chosen.to}`)).data;
     expect(compared.volume.netVolumeM3).toBeCloseTo(NET_M3, 1);
-    // The wrong one can still be chosen.
+    // The wrong one can still be selected.
     const asked = (await user.get(`${path}/comparison?from=${wrong}&to=${next}`)).data;
     expect(asked.from).toMatchObject({ _id: wrong, supersededBy: right });
     expect(asked.volume.netVolumeM3).toBeLessThan(-1000);
   });
 
-  test.skipIf(!hasPoppler)("is the only one of its day in the PDF of the progress", async () => {
+  test.skipIf(!hasPoppler)("is the only one of its date in the PDF of the progress", async () => {
     const { path } = await correctedSite();
     const pdf = await user.raw("GET", `${path}/reports/progress.pdf?against=previous`);
     const text = new PdfFile(new Uint8Array(await pdf.arrayBuffer())).read();
@@ -243,7 +243,7 @@ describe("a corrected survey", () => {
     expect(text.match(/29 May 2026, May/g)).toHaveLength(2);
   });
 
-  test("is counted once, and both stay in the list, which says which is which", async () => {
+  test("counts once, and both remain in the list, marked accordingly", async () => {
     const { path, wrong, right, next } = await correctedSite();
     expect((await user.get(`${path}?points=none`)).data.site.survey).toMatchObject({ _id: next, count: 2 });
     const listed = await surveysOf(path);
@@ -256,7 +256,7 @@ describe("a corrected survey", () => {
     expect(old).toMatchObject({ _id: wrong, supersededBy: right, count: 2 });
   });
 
-  test("takes its place in the history of a point and of a stockpile", async () => {
+  test("takes the place of the old one in the history of a point and of a stockpile", async () => {
     const { path, wrong, right, next } = await correctedSite();
     const { surveys } = (await user.get(`${path}/point-history?name=${MIDDLE + 1}`)).data;
     expect(surveys.map(({ survey }: { survey: Survey }) => survey._id)).toEqual([right, next]);
@@ -276,7 +276,7 @@ describe("a corrected survey", () => {
     expect(asked.surveys.map(({ _id }: { _id: string }) => _id)).toEqual([wrong, next]);
   });
 
-  test("is one month of a shared progress", async () => {
+  test("counts as one month of a shared progress", async () => {
     const { path } = await correctedSite();
     const shows = { kind: "progress", against: "previous" };
     const made = await user.post(`${path}/share-links`, { shows, label: "Client", expiresAt: null });
@@ -298,7 +298,7 @@ describe("a corrected survey", () => {
     expect(await counted(path)).toEqual([right, next]);
   });
 
-  test("is superseded by its own correction, also while a survey between them is in the bin", async () => {
+  test("is superseded by its own correction, even while a survey between them is in the bin", async () => {
     const { path, right, next, wrong } = await correctedSite();
     const again = await correct(path, right, { points: { rows: [0] } });
     expect(await counted(path)).toEqual([again, next]);
@@ -314,7 +314,7 @@ describe("a corrected survey", () => {
     expect(await counted(path)).toEqual([other, next]);
   });
 
-  test("gives its place to the wrong one once somebody makes that current, for good", async () => {
+  test("gives its place permanently to the wrong one once somebody makes that current", async () => {
     const { path, wrong, right, next } = await correctedSite();
     await user.put(`${path}/current-survey`, { surveyId: wrong });
     expect(await counted(path)).toEqual([wrong, next]);
@@ -324,7 +324,7 @@ describe("a corrected survey", () => {
     expect(await counted(path)).toEqual([right, next]);
   });
 
-  test("is current where another version of the survey was", async () => {
+  test("is current if another version of the survey was", async () => {
     const { path, surveyId } = await siteWith({ points: month(500, 100).points });
     const first = await correct(path, surveyId);
     const second = await correct(path, surveyId);
@@ -333,7 +333,7 @@ describe("a corrected survey", () => {
     expect(first).not.toBe(second);
   });
 
-  test("keeps its place when it gets another day, and leaves the day of the wrong one", async () => {
+  test("keeps its place when its date is changed, and frees the old date", async () => {
     const { path, right, next } = await correctedSite();
     expect((await user.patch(`${path}/surveys/${right}`, { surveyedOn: "2026-07-02" })).status).toBe(200);
     expect(await counted(path)).toEqual([next, right]);
@@ -351,7 +351,7 @@ describe("a corrected survey", () => {
     expect(await counted(path)).toEqual([replacement]);
   });
 
-  test("marks volumes that were saved against the wrong one", async () => {
+  test("outdates volumes that were saved against the wrong one", async () => {
     const { path, wrong, right } = await correctedSite();
     const input = { mode: "surface_to_surface", otherSiteId: path.split("/")[2], otherSurveyId: wrong };
     const { data } = await user.post(`${path}/volume-studies`, { input });

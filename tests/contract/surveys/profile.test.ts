@@ -37,7 +37,7 @@ function ground(height: (x: number) => number) {
   );
 }
 
-/** Plane metres as the line of an address. */
+/** Plane metres as the `line` parameter. */
 function lineOf(...corners: [number, number][]): string {
   const { longitude, latitude } = fromPlane(
     PLANE,
@@ -95,7 +95,7 @@ describe("a design in a profile", () => {
     expect(found.design).toMatchObject({ _id: design, name: "Canal bed" });
     expect(found.base).toEqual({ kind: "design" });
     const { section } = found;
-    // 2 m below the banks outside of 8 m, and 1 m above the bottom between 4 m on both sides.
+    // 2 m below the banks beyond 8 m, and 1 m above the bottom within 4 m on both sides.
     expect(section!.areas!.cutM2).toBeCloseTo(2 * (12 * 2 + (2 * 4) / 2), 2);
     expect(section!.areas!.fillM2).toBeCloseTo((4 + 8) / 2, 2);
     expect(section!.chainages[10]).toMatchObject({ designM: 498, planeM: null });
@@ -107,7 +107,7 @@ describe("a design in a profile", () => {
     expect(await against("plane", { levelM: "500" })).toBeCloseTo(0, 6);
   });
 
-  test("has end areas beside prisms, and a layer and a column of its own in the files", async () => {
+  test("has end areas beside prisms, and its own layer and column in the files", async () => {
     const query = { line: along, design, levelM: "499", against: "design", sectionEveryM: "40" };
     const { section } = await profile({ ...query, sectionWidthM: "30" });
     const { endAreas, prisms } = section!.volumes!;
@@ -128,7 +128,7 @@ describe("a design in a profile", () => {
     expect(sloped).toContain("Plane 31.6993 m at the start, 33.3333 % towards 90");
   });
 
-  test("is refused in words when it is gone, or when what is to be compared is missing", async () => {
+  test("is refused with a message when it is gone, or when what is to be compared is missing", async () => {
     expect((await errorsOf({ line: across, design: "gone" })).status).toBe(404);
     const refusals: [Record<string, string>, string][] = [
       [{ against: "design" }, "design"],
@@ -142,7 +142,7 @@ describe("a design in a profile", () => {
     }
   });
 
-  test("that measures heights otherwise is drawn once that is confirmed", async () => {
+  test("with another height reference is drawn after confirmation", async () => {
     const plane = { longitude: 8.5, latitude: 46.5, elevationM: 450 };
     const heights = { kind: "sea-level", datum: "NAVD88" };
     const body = { name: "At sea level", plane, heights };
@@ -155,7 +155,7 @@ describe("a design in a profile", () => {
 });
 
 describe("a profile", () => {
-  test("is of the current survey alone when nothing else is asked for", async () => {
+  test("shows only the current survey by default", async () => {
     const { surveys, base, section } = await profile({ line: across });
     expect(surveys.map(({ _id }) => _id)).toEqual([channel]);
     expect(base).toBeNull();
@@ -168,7 +168,7 @@ describe("a profile", () => {
     expect(section!.crossSections).toEqual([]);
   });
 
-  test("compares the first survey with the second: what lies lower was removed", async () => {
+  test("compares the first survey with the second: lower means removed", async () => {
     const { base, section } = await profile({ line: across, surveys: `${channel},${field}` });
     expect(base).toEqual({ kind: "survey", index: 1 });
     expect(section!.areas!.cutM2).toBeCloseTo(CHANNEL_M2, 2);
@@ -193,7 +193,7 @@ describe("a profile", () => {
     expect(explanation).toContain("End areas know the ground at the sections alone");
   });
 
-  test("takes its line in a coordinate system as well", async () => {
+  test("accepts its line in a coordinate system as well", async () => {
     const { fromWgs84 } = crsOf(25832);
     const corners = across.split(";").map(corner => {
       const out = { x: 0, y: 0 };
@@ -207,7 +207,7 @@ describe("a profile", () => {
     expect(section!.lengthM).toBeCloseTo(40, 3);
   });
 
-  test("is of 3 decimals and more in its files, which say their units", async () => {
+  test("has at least three decimals in its files, which state their units", async () => {
     const query = { line: along, levelM: "500", sectionEveryM: "40", sectionWidthM: "30" };
     const chainages = await (await ask(query, ".csv")).text();
     expect(chainages.split("\r\n")[0]).toBe(
@@ -231,7 +231,7 @@ describe("a profile", () => {
     expect(activity[0]).toMatchObject({ deed: "exported", details: { format: "dxf", content: "profile" } });
   });
 
-  test("is refused in words by field when it cannot be cut", async () => {
+  test("is refused by field when it cannot be cut", async () => {
     const refusals: [Record<string, string>, string, RegExp][] = [
       [{ line: "" }, "line", /at least 2 corners/],
       [{ line: "8.5,46.5" }, "line", /at least 2 corners/],
@@ -283,11 +283,11 @@ describe("a line of the site", () => {
   };
   const linesOf = async (): Promise<ProfileAxes> => (await user.get(`/sites/${siteId}/profile-lines`)).data;
 
-  test("is none without a drawing and rules for codes", async () => {
+  test("does not exist without a drawing and code rules", async () => {
     expect(await linesOf()).toEqual({ axes: [], axisCount: 0 });
   });
 
-  test("comes from the drawing, with or without heights, and is followed", async () => {
+  test("comes from the drawing, with or without heights, and can be followed", async () => {
     await user.post(`/sites/${siteId}/cad-diagram`, { fileName: "plan.dxf", cadData });
     const { axes, axisCount } = await linesOf();
     expect(axisCount).toBe(4);
@@ -329,7 +329,7 @@ describe("a line of the site", () => {
     expect(section!.surveys[0]).toHaveLength(1);
   });
 
-  test("that is gone is refused in words", async () => {
+  test("that is gone is refused with a message", async () => {
     const { axes } = await linesOf();
     await user.delete(`/sites/${siteId}/cad-diagram`);
     const { status, errors } = await errorsOf({ axis: axes[0]!.id });
@@ -341,7 +341,7 @@ describe("a line of the site", () => {
   });
 });
 
-test("surveys of different height references are drawn together once that is confirmed", async () => {
+test("surveys with different height references are drawn together after confirmation", async () => {
   const heights = { kind: "sea-level", datum: "NAVD88" } as const;
   const { site } = (
     await user.post(`/sites/${siteId}/topographic-data`, {

@@ -18,7 +18,7 @@ async function newProject(): Promise<string> {
   return (await user.post("/projects", { name: "Quarry" })).data.project._id;
 }
 
-/** A site with a survey for each day, the last of them current. Returns the ids, in this order. */
+/** A site with a survey for each date, the last one current. Returns the ids, in this order. */
 async function siteWith(days: string[]): Promise<{ siteId: string; projectId: string; surveyIds: string[] }> {
   const projectId = await newProject();
   const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Bench 3" })).data.site._id;
@@ -38,7 +38,7 @@ const namesOf = (site: { topographicData: { points: { name: string }[] } | null 
   site.topographicData?.points.map(({ name }) => name) ?? [];
 
 describe("the surveys of a site", () => {
-  test("are listed by the day they were measured, whenever they were uploaded", async () => {
+  test("are listed by survey date, whenever they were uploaded", async () => {
     const { siteId } = await siteWith(["2026-11-11", "2026-11-18", "2026-11-04"]);
     expect((await surveysOf(siteId)).map(({ surveyedOn, isCurrent }) => [surveyedOn, isCurrent])).toEqual([
       ["2026-11-18", false],
@@ -68,7 +68,7 @@ describe("the surveys of a site", () => {
     expect(namesOf(await siteOf(siteId))).toEqual(["2026-11-11"]);
   });
 
-  test("say when they were uploaded themselves", async () => {
+  test("have their own upload times", async () => {
     const projectId = await newProject();
     const first = { name: "First", points: [point("1")] };
     const { site } = (await user.post(`/projects/${projectId}/sites`, first)).data;
@@ -95,7 +95,7 @@ describe("the surveys of a site", () => {
     expect((await user.get(`/sites/${other.siteId}?survey=${foreign}`)).status).toBe(404);
   });
 
-  test("take another date and label, and no date that cannot be", async () => {
+  test("accept another date and label, but no impossible date", async () => {
     const { siteId, surveyIds } = await siteWith(["2026-11-04"]);
     const change = (body: object) => user.patch(`/sites/${siteId}/surveys/${surveyIds[0]}`, body);
     expect((await change({ surveyedOn: "2026-11-05", label: " Blast " })).data.survey).toMatchObject({
@@ -136,7 +136,7 @@ describe("the surveys of a site", () => {
 });
 
 describe("the bin", () => {
-  test("gives a survey back: as the current one where the site shows none, else as an earlier one", async () => {
+  test("restores a survey: as the current one if the site shows none, else as an earlier one", async () => {
     const { siteId, surveyIds } = await siteWith(["2026-11-04", "2026-11-11"]);
     const [first, second] = surveyIds;
     await user.delete(`/sites/${siteId}/surveys/${first}`);
@@ -155,7 +155,7 @@ describe("the bin", () => {
     expect((await restore(first!)).status).toBe(404);
   });
 
-  test("gives a site back with its surveys, drawing, map layer and saved volumes", async () => {
+  test("restores a site with its surveys, drawing, map layer and saved volumes", async () => {
     const { siteId, projectId } = await siteWith(["2026-11-04", "2026-11-11"]);
     await user.post(`/sites/${siteId}/cad-diagram`, { fileName: "a.dxf", cadData: { type: "x" } });
     await user.post(`/sites/${siteId}/wms-layer`, { layerName: "L" });
@@ -170,7 +170,7 @@ describe("the bin", () => {
     expect(await siteOf(siteId)).toEqual(before);
   });
 
-  test("gives a project back with the sites that went with it, not with those deleted before", async () => {
+  test("restores a project with the sites that were deleted with it, but not those deleted before", async () => {
     const { siteId, projectId } = await siteWith(["2026-11-04"]);
     const deleted = (await user.post(`/projects/${projectId}/sites`, { name: "Early" })).data.site;
     await user.delete(`/sites/${deleted._id}`);
@@ -185,7 +185,7 @@ describe("the bin", () => {
     expect((await bin(`?projectId=${projectId}`)).map(({ name }) => name)).toEqual(["Early"]);
   });
 
-  test("puts a drawing in the place of the present one, which goes into the bin", async () => {
+  test("restores a drawing in place of the present one, which goes to the bin", async () => {
     const { siteId } = await siteWith([]);
     const upload = (fileName: string) =>
       user.post(`/sites/${siteId}/cad-diagram`, { fileName, cadData: { type: fileName } });
@@ -214,7 +214,7 @@ describe("the bin", () => {
     expect((await user.get("/auth/storage")).data.replacedBytes).toBe(0);
   });
 
-  test("gives each thing back once, to whoever asks at the same time", async () => {
+  test("restores each item once, even for concurrent calls", async () => {
     const { siteId, surveyIds } = await siteWith(["2026-11-04", "2026-11-11"]);
     await user.delete(`/sites/${siteId}/surveys/${surveyIds[0]}`);
     const answers = await Promise.all([1, 2, 3].map(() => restore(surveyIds[0]!)));
@@ -222,7 +222,7 @@ describe("the bin", () => {
     expect(await surveysOf(siteId)).toHaveLength(2);
   });
 
-  test("keeps what lay in it when the owner's account is deleted, for administrators", async () => {
+  test("keeps its content for administrators when the owner's account is deleted", async () => {
     const owner = await api.user();
     const project = (await owner.post("/projects", { name: "Left" })).data.project;
     const body = { name: "Lost pit", points: [point("1")] };
@@ -238,7 +238,7 @@ describe("the bin", () => {
     expect((await api.admin.get(`/sites/${restored.data.siteId}`)).data.site.points).toHaveLength(1);
   });
 
-  test("shows others' things to nobody but administrators", async () => {
+  test("shows other people's items only to administrators", async () => {
     const { siteId } = await siteWith(["2026-11-04"]);
     await user.delete(`/sites/${siteId}`);
     const stranger = await api.user();

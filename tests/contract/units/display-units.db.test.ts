@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe("units of figures", () => {
-  test("are SI until somebody chooses, and are kept field by field", async () => {
+  test("are SI until somebody chooses others, and are stored field by field", async () => {
     const { data: created } = await user.post("/projects", { name: "Feet" });
     const url = `/projects/${created.project._id}/display-units`;
     const si = { length: "m", area: "m2", volume: "m3", slope: "percent" };
@@ -29,7 +29,7 @@ describe("units of figures", () => {
     expect([status, body.errors[0].path]).toEqual([422, "length"]);
   });
 
-  test("change no answer of the API but the outline's own field", async () => {
+  test("change nothing in the API's answers except the outline's own field", async () => {
     const { data: created } = await user.post("/projects", { name: "Feet" });
     const projectId = created.project._id;
     const { data } = await user.post(`/projects/${projectId}/sites`, { name: "S", points: [point("1")] });

@@ -14,13 +14,13 @@ const CUBIC_YARD_M3 = 0.764554857984;
 const FEET = { length: "ft", area: "acre", volume: "yd3", slope: "ratio" };
 const SI = { length: "m", area: "m2", volume: "m3", slope: "percent" };
 
-/** Degrees of a place some metres east and north of 8.5947, 46.6347. */
+/** Degrees of a place this many metres east and north of 8.5947, 46.6347. */
 const at = (eastM: number, northM: number): [number, number] => [
   8.5947 + eastM / 76_600,
   46.6347 + northM / 111_170,
 ];
 
-/** Points of 10 m of a rectangle of 240 by 160 m, each with an accuracy. */
+/** Points every 10 m in a rectangle of 240 by 160 m, each with an accuracy. */
 function ground(heightM: (eastM: number, northM: number) => number): SurveyPoint[] {
   const points: SurveyPoint[] = [];
   for (let east = -120; east <= 120; east += 10)
@@ -86,7 +86,7 @@ async function saveVolume(): Promise<void> {
 
 const choose = (units: object) => user.put(`/projects/${projectId}/display-units`, units);
 
-/** What `read` gives in metres, and then in feet, acres and cubic yards. */
+/** The result of `read` in metres, and then in feet, acres and cubic yards. */
 async function inBoth<T>(read: () => Promise<T>): Promise<{ si: T; feet: T }> {
   await choose(SI);
   const si = await read();
@@ -100,7 +100,7 @@ async function textOf(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Cells without the marks of a spreadsheet's text. */
+/** Cells without the markers for text in spreadsheets. */
 const cellsOf = (csv: string): string[][] =>
   csv
     .trim()
@@ -117,14 +117,14 @@ const UNITS: [si: RegExp, feet: string, factor: number, roundingSi: number][] = 
   [/\(m³\)/, "(yd³)", CUBIC_YARD_M3, 1e-3],
 ];
 
-/** The areas of a section are small, and the page shows them so, too. */
+/** Areas of a section are small, and are shown in square feet on the page as well. */
 const SECTION_UNITS = UNITS.map(unit =>
   unit[1] === "(ac)" ? ([unit[0], "(ft²)", FOOT_M ** 2, unit[3]] as const) : unit,
 );
 
 describe("CSV files for people in a project of feet, acres and cubic yards", () => {
   const line = [at(-90, 0), at(90, 5)].join(";");
-  // Where nobody gives them, they are round in the units of the project, and so others.
+  // Given explicitly, because the defaults are round in the project's units and would differ.
   const given = { everyM: "10", sectionEveryM: "40", sectionWidthM: "20" };
   const profile = (table: string) =>
     `profile.csv?${new URLSearchParams({ line, surveys: surveys.join(","), ...given, table })}`;
@@ -139,7 +139,7 @@ describe("CSV files for people in a project of feet, acres and cubic yards", () 
     ["cross-sections", () => profile("sections")],
     ["bends", () => profile("line")],
   ])(
-    "%s names the units in its heads, and its numbers are the metric ones over the factor",
+    "%s names the units in its headers, and its numbers are the metric ones divided by the factor",
     async (name, path) => {
       const url = `/sites/${siteId}/${path()}`;
       const units = name === "cross-sections" ? SECTION_UNITS : UNITS;
@@ -166,7 +166,7 @@ describe("CSV files for people in a project of feet, acres and cubic yards", () 
     },
   );
 
-  test("the totals of a project likewise", async () => {
+  test("and so do the totals of a project", async () => {
     const url = `/projects/${projectId}/stockpiles.csv`;
     await settled(url);
     const { si, feet } = await inBoth(async () => cellsOf(await textOf(url)));
@@ -181,7 +181,7 @@ describe("CSV files for people in a project of feet, acres and cubic yards", () 
   });
 });
 
-/** Volumes of surveys and piles are computed behind the answer. */
+/** Volumes of surveys and piles are computed in the background. */
 const settled = (url: string) =>
   expect.poll(async () => await textOf(url), { timeout: 20_000 }).not.toContain("not computed yet");
 
@@ -191,7 +191,7 @@ describe.skipIf(!hasPoppler)("PDFs in a project of feet, acres and cubic yards, 
     expect(answer.status).toBe(200);
     return new PdfFile(new Uint8Array(await answer.arrayBuffer())).read();
   };
-  /** The grid of a plan is in metres and says so; so does the plane that the engine worked in. */
+  /** The grid of a plan is in metres and says so; so does the engine's plane. */
   const withoutGrid = (text: string) =>
     text
       .replace(/Grid [\d.,]+ m\b/g, "")
@@ -237,7 +237,7 @@ describe.skipIf(!hasPoppler)("PDFs in a project of feet, acres and cubic yards, 
       "Within ±0.10 ft",
     ])
       expect(feet).toContain(figure);
-    // The steps at the tolerance stand side by side.
+    // The classes around the tolerance are adjacent.
     expect(feet).not.toContain("0.10000");
   });
 

@@ -5,26 +5,27 @@ import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { hasPoppler, PdfFile } from "../reports/pdf-file.ts";
 
-/** Metres of a U.S. survey foot: NIST Special Publication 811 (2008), appendix B.6. */
+/** Metres per U.S. survey foot: NIST Special Publication 811 (2008), appendix B.6. */
 const FOOT = 1200 / 3937;
 const CUBIC_YARD = 27 * FOOT ** 3;
 
 /**
- * What a program of its own says of the same file, in Python and in feet throughout: Delaunay triangles by Qhull
- * (scipy) on the grid of EPSG:2225, each clipped at 1012 ft in closed form; areas brought from the grid to the ground
- * by the combined factor 0.999848199 of the middle (scale of the Lambert projection by Snyder 1987, 15-4, 0.999896483;
- * Gaussian radius 6,374,917.8 m at the mean height 307.849 m). On the grid itself: 28,644.8 and 68,236.8 yd³.
+ * The result of an independent program for the same file, in Python and in feet throughout: Delaunay triangles by
+ * Qhull (scipy) on the grid of EPSG:2225, each clipped at 1012 ft in closed form; areas converted from the grid to the
+ * ground by the combined factor 0.999848199 at the centre (scale of the Lambert projection by Snyder 1987, 15-4,
+ * 0.999896483; Gaussian radius 6,374,917.8 m at the mean height 307.849 m). On the grid itself: 28,644.8 and 68,236.8
+ * yd³.
  */
 const ORACLE = { levelFt: 1012, triangles: 1177, cutYd3: 28_653.502, fillYd3: 68_257.486, acres: 12.292_063 };
 
-/** The file's point of a number: its northing and easting as written, ft. */
+/** A point in the file by number: its northing and easting as written, ft. */
 function inFile(number: number): { north: number; east: number } {
   const line = padFile().split("\n")[number]!;
   const [, north, east] = line.split(",").map(Number);
   return { north: north!, east: east! };
 }
 
-/** A pad that rises to the east and waves by 6 ft, as a total station writes it: all in U.S. survey feet. */
+/** A pad that rises to the east and undulates by 6 ft, as a total station writes it, all in U.S. survey feet. */
 function padFile(): string {
   const rows = Array.from({ length: 600 }, (_, i) => {
     const radius = 420 * Math.sqrt((i + 0.5) / 600);
@@ -72,7 +73,7 @@ const compute = async () => {
   return (await user.post(`/sites/${siteId}/volume-studies`, { input })).data;
 };
 
-test("a file in U.S. survey feet has the volumes that another program has, to a part in a million", async () => {
+test("a file in U.S. survey feet has the volumes of an independent program, to a part in a million", async () => {
   const { result } = await compute();
   expect(result.pointCount).toBe(600);
   expect(result.triangleCount).toBe(ORACLE.triangles);
@@ -81,7 +82,7 @@ test("a file in U.S. survey feet has the volumes that another program has, to a 
   expect(result.totalArea / (43_560 * FOOT ** 2) / ORACLE.acres).toBeCloseTo(1, 6);
 });
 
-test("its table against a level and its report have them in cubic yards", async () => {
+test("its table against a level and its report show them in cubic yards", async () => {
   const table = `/sites/${siteId}/progress.csv?against=level&levelM=${ORACLE.levelFt * FOOT}`;
   await vi.waitFor(async () => expect(await (await user.raw("GET", table)).text()).toContain("28653"), {
     timeout: 20_000,
@@ -93,7 +94,7 @@ test("its table against a level and its report have them in cubic yards", async 
   for (const yd3 of [ORACLE.cutYd3, ORACLE.fillYd3]) expect(numbers).toContainEqual(expect.closeTo(yd3, 1));
 });
 
-test.runIf(hasPoppler)("its report has them as they are printed", async () => {
+test.runIf(hasPoppler)("its report shows them as printed", async () => {
   const { result, datasetId } = await compute();
   await user.patch(`/sites/${siteId}`, { volumeResults: resultsToSave(result, datasetId) });
   const answer = await user.raw("GET", `/sites/${siteId}/reports/volume.pdf`);
@@ -102,14 +103,14 @@ test.runIf(hasPoppler)("its report has them as they are printed", async () => {
     expect(text).toContain(printed);
 });
 
-test("measures in the grid what the file's own northings and eastings say, by name and by row", async () => {
+test("measures in the grid what follows from the file's northings and eastings, by name and by row", async () => {
   const [a, b] = [inFile(17), inFile(402)];
   const bearingDeg = (Math.atan2(b.east - a.east, b.north - a.north) * 180) / Math.PI;
   const { data } = await user.get(`/sites/${siteId}/point-measurement?from=17&to=402`);
   expect(data.grid).toMatchObject({ epsg: 2225 });
   expect(data.grid.bearingDeg).toBeCloseTo((bearingDeg + 360) % 360, 5);
   expect(data.grid.distanceM).toBeCloseTo(Math.hypot(b.east - a.east, b.north - a.north) * FOOT, 4);
-  // On the ground: the combined factor of the survey's middle, above.
+  // On the ground: the combined factor at the survey's centre, see above.
   expect(data.grid.distanceM / data.horizontalM).toBeCloseTo(0.999848, 5);
   const byRow = await user.get(`/sites/${siteId}/point-measurement?fromRow=16&toRow=401`);
   expect(byRow.data).toEqual(data);

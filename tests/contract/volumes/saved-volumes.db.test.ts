@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A square of 100 m or so at a height. */
+/** A square of about 100 m at a height. */
 const square = (heightM: number) =>
   [
     [0, 0],
@@ -38,7 +38,7 @@ const upload = async (siteId: string, heightM: number, more: object = {}): Promi
     .data.site.datasetId;
 const level = (targetElevation: number) => ({ mode: "cut_fill", targetElevation });
 
-/** Computes and saves as the calculator does. */
+/** Computes and saves like the calculator. */
 async function save(siteId: string, input: object) {
   const { status, data } = await user.post(`/sites/${siteId}/volume-studies`, { input });
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ const listOf = async (siteId: string): Promise<SavedVolume[]> =>
 const outdated = async (siteId: string): Promise<Outdated | null> => (await shownOf(siteId)).outdated;
 
 describe("saved volumes", () => {
-  test("are kept as a list, each with who saved it and from which survey; the newest is the site's", async () => {
+  test("are listed, each with who saved it and from which survey; the newest is the site's", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100, { surveyedOn: "2026-11-04", label: "Before the blast" });
     await save(siteId, level(99));
@@ -75,7 +75,7 @@ describe("saved volumes", () => {
     expect((await user.get(`/sites/${siteId}`)).data.site.savedVolumeCount).toBe(2);
   });
 
-  test("go one by one; the next newest takes the place of the one that was shown", async () => {
+  test("are deleted one by one; the next newest takes the place of the one that was shown", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     for (const target of [97, 98, 99]) await save(siteId, level(target));
@@ -88,7 +88,7 @@ describe("saved volumes", () => {
     expect(await listOf(siteId)).toEqual([]);
   });
 
-  test("stay in the list when the site's own is cleared as documented", async () => {
+  test("remain in the list when the site's own is cleared as documented", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     for (const target of [98, 99]) await save(siteId, level(target));
@@ -97,7 +97,7 @@ describe("saved volumes", () => {
     ).toBeNull();
     const [newest, older] = await listOf(siteId);
     expect(newest!.isShown).toBe(false);
-    // Nothing that was cleared comes back by itself.
+    // A cleared volume does not come back by itself.
     await user.delete(`/sites/${siteId}/volume-results/${newest!._id}`);
     expect(await shownOf(siteId)).toBeNull();
     expect(await listOf(siteId)).toEqual([older]);
@@ -116,7 +116,7 @@ describe("saved volumes", () => {
 });
 
 describe("a saved volume says that it was computed from an earlier survey", () => {
-  test("when that is not current any more, and stops when it is again", async () => {
+  test("when that is no longer current, and stops when it is again", async () => {
     const siteId = await newSite(await newProject());
     const first = await upload(siteId, 100);
     await save(siteId, level(99));
@@ -141,7 +141,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect(await outdated(siteId)).toEqual({ survey: "own", reason: "deleted" });
   });
 
-  test("when the survey it was compared with changes: what its site shows, or one that was chosen", async () => {
+  test("when the compared survey changes: the one that its site shows, or the chosen one", async () => {
     const projectId = await newProject();
     const [siteId, otherSiteId] = [await newSite(projectId), await newSite(projectId, "Before")];
     await upload(siteId, 100);
@@ -160,12 +160,12 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect(await outdated(siteId)).toBeNull();
     await user.delete(`/sites/${otherSiteId}/surveys/${other}`);
     expect(await outdated(siteId)).toEqual({ survey: "compared", reason: "deleted" });
-    // Its own survey is what a reader asks about first.
+    // The volume's own survey matters more to a reader.
     await upload(siteId, 99, { role: "replacement" });
     expect(await outdated(siteId)).toEqual({ survey: "own", reason: "replaced" });
   });
 
-  test("and is not asked to forget it: what a client sends of that is not stored", async () => {
+  test("and a client's own value for that is not stored", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     await save(siteId, level(99));

@@ -17,7 +17,10 @@ afterAll(() => api.close());
 
 const PLANE: LocalPlane = { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false };
 const CELLS = 10;
-/** The variance of the net volume of a sheared grid of unit squares, in that of a point: the sum of squared weights. */
+/**
+ * The variance of the net volume of a sheared grid of unit squares, relative to that of a point: the sum of squared
+ * weights.
+ */
 const SQUARED_WEIGHTS = (CELLS - 1) ** 2 + (CELLS - 1) + 5 / 18;
 
 /** A level grid of squares of one metre, sheared so that all have the same diagonal. */
@@ -63,7 +66,7 @@ const said = (...rmsM: number[]) => 1.96 * Math.hypot(...rmsM) * Math.sqrt(SQUAR
 
 test("surveys whose points have accuracies have a ± between them, the same in comparison, progress and CSV", async () => {
   const { siteId, ids } = await siteWith([grid(500, 0.03), grid(501, 0.02), grid(502, 0.01)]);
-  // What came since the survey before hangs on two surveys, not on the three that two rows against the first hang on.
+  // The change since the previous survey depends on two surveys; two rows against the first depend on three.
   const expected = {
     previous: [null, said(0.03, 0.02), said(0.02, 0.01)],
     first: [null, said(0.03, 0.02), said(0.03, 0.01)],
@@ -92,7 +95,7 @@ test("surveys whose points have accuracies have a ± between them, the same in c
   expect(second!.split(",").slice(-3)).toEqual(["0", net, net]);
 });
 
-test("a survey with a point without an accuracy makes the ± not known, never 0", async () => {
+test("a point without an accuracy makes the ± of its survey unknown, never 0", async () => {
   const partly = grid(501, 0.02).map((each, i) => (i === 60 ? { ...each, quality: undefined } : each));
   const { siteId, ids } = await siteWith([grid(500, 0.03), partly, grid(502)]);
   const compared = async (from: number, to: number) =>
@@ -107,7 +110,7 @@ test("a survey with a point without an accuracy makes the ± not known, never 0"
   expect(third!.uncertainty).toBeNull();
 });
 
-test("stockpiles, their sums and their history have a ±, and piles of a survey share its common error", async () => {
+test("stockpiles, their sums and their history have a ±, and piles of one survey share its common error", async () => {
   const { siteId } = await siteWith([grid(500, 0.03), grid(501, 0.02)]);
   const ring = (x: number, y: number, sizeM: number) => {
     const { longitude, latitude } = fromPlane(
@@ -137,7 +140,7 @@ test("stockpiles, their sums and their history have a ±, and piles of a survey 
   const [earlier, later] = stockpiles[0]!.history;
   expect(earlier!.uncertaintyM3! / later!.uncertaintyM3!).toBeCloseTo(1.5, 6);
   expect(earlier!.tonnes).toBeCloseTo(2 * earlier!.volumeM3!, 9);
-  // Both stand on a given elevation: 4 m² each rise with all heights, together 8.
+  // Both have a base at a given elevation: 4 m² each rise with all heights, 8 m² together.
   const biased = await register("?heightBiasM=0.05");
   expect(biased.stockpiles[0]!.measured!.uncertaintyM3).toBeCloseTo(Math.hypot(each[0]!, 1.96 * 0.05 * 4), 4);
   expect(biased.totals.uncertaintyM3).toBeCloseTo(Math.hypot(...each, 1.96 * 0.05 * 8), 4);

@@ -54,7 +54,7 @@ async function inBrowser(input: VolumeInput) {
 }
 
 describe("a volume computed from stored points", () => {
-  test("of pads with batters is the browser's to the last digit, with lines of daylight", async () => {
+  test("with pads and batters is exactly the browser's, with daylight lines", async () => {
     const [west, south] = [SAMPLE_QUARRY.longitude, SAMPLE_QUARRY.latitude];
     const coordinates = [
       [west, south],
@@ -77,7 +77,7 @@ describe("a volume computed from stored points", () => {
     expect(refused.status).toBe(422);
   });
 
-  test("has the engine's own figures to the last digit, and nothing is saved", async () => {
+  test("has exactly the engine's own figures, and nothing is saved", async () => {
     const { status, data } = await study(sampleQuarryInput());
     expect(status).toBe(200);
     expect(data.result).toEqual(JSON.parse(JSON.stringify(sampleQuarryVolume(quarry))));
@@ -95,7 +95,7 @@ describe("a volume computed from stored points", () => {
     expect(answered).toEqual(await inBrowser(input));
   });
 
-  test("says how sure it is from the stored accuracies, the same on the server and in the browser", async () => {
+  test("has an uncertainty from the stored accuracies, the same on the server and in the browser", async () => {
     const input = VolumeInput.parse({ mode: "cut_fill", targetElevation: 1385, heightBiasM: 0.02 });
     const { result } = (await study(input)).data;
     expect(result.uncertainty).toBeNull();
@@ -143,7 +143,7 @@ describe("a saved volume on its site's plan", () => {
   const save = (volumeResults: object | null, ofSite = siteId) =>
     api.admin.patch(`/sites/${ofSite}`, { volumeResults });
 
-  test("is drawn as its study, with boundary and pads", async () => {
+  test("is drawn like its study, with boundary and pads", async () => {
     expect(await drawn()).toBeNull();
     const { site } = (await api.admin.get(`/sites/${siteId}?points=none`)).data;
     const { origin, degreesPerUnit } = site.summary.plan;
@@ -151,16 +151,16 @@ describe("a saved volume on its site's plan", () => {
     const { datasetId, result, drawing } = (await study(sampleQuarryInput(), siteId, own)).data;
     expect((await save(resultsToSave(result, datasetId))).status).toBe(200);
     expect(drawing.bands).toHaveLength(9);
-    // A busy machine answers boundary and pads first.
+    // A busy machine first answers with boundary and pads only.
     await expect.poll(() => drawn(), { timeout: 20_000 }).toEqual(drawing);
-    // Colours of other figures than those that were saved would be wrong.
+    // Colours of other figures than the saved ones would be wrong.
     await save({ ...resultsToSave(result, datasetId), cutVolume: result.cutVolume + 1 });
     expect(await drawn()).toMatchObject({ bands: [], stepsM: [], outline: drawing.outline });
     await save(null);
     expect(await drawn()).toBeNull();
   });
 
-  test("has boundary and pads alone once the points have changed", async () => {
+  test("has only boundary and pads once the points have changed", async () => {
     const square = [bowTie[0]!, bowTie[2]!, bowTie[1]!, bowTie[3]!];
     const inner = square.map(([x, y]) => [x! / 2 + 4.29755, y! / 2 + 23.31755]);
     const input = { mode: "pads", pads: [{ ...pad, coordinates: inner }], boundary: square };
@@ -181,7 +181,7 @@ describe("a saved volume on its site's plan", () => {
     expect(origin.latitude - y * degreesPerUnit.latitude).toBeCloseTo(inner[0]![1]!, 4);
   });
 
-  test("of another client, in shapes of its own, draws nothing and breaks nothing", async () => {
+  test("by another client, in its own shapes, draws nothing and breaks nothing", async () => {
     const foreign = { mode: "magic", cutVolume: 1, fillVolume: 2, netVolumeChange: -1, totalArea: 5 };
     const heights = { targetElevation: 3, avgCurrentElevation: 4 };
     const pads = [{ id: 1, area: 1, elevation: 2, coordinates: ["a", 1], cutVolume: 1, fillVolume: 0 }];
@@ -259,7 +259,7 @@ describe("what cannot be computed is refused at its field", () => {
     ]);
   });
 
-  test("the site of somebody else, though one's own is compared", async () => {
+  test("another person's site, although one's own is compared", async () => {
     const stranger = await api.user();
     const { project } = (await stranger.post("/projects", { name: "Own" })).data;
     const points = [point("1"), point("2", { latitude: 44.06 }), point("3", { longitude: 11.01 })];
@@ -282,8 +282,8 @@ test("an account that asks for too much at once is told to wait", async () => {
   expect((await ask()).status).toBe(422);
 });
 
-test("a caller who goes away frees the thread", async () => {
-  // A star of so many rays takes the engine minutes to cut into triangles.
+test("a caller that leaves frees the thread", async () => {
+  // A star with this many rays takes the engine minutes to triangulate.
   const star = Array.from({ length: 10_000 }, (_, i) => {
     const angle = (2 * Math.PI * i) / 10_000;
     const radius = i % 2 === 0 ? 1e-3 : 9e-4;

@@ -11,7 +11,7 @@ import { documentedFiles, has, run, writeFiles } from "../programs/documented.ts
 
 const files = documentedFiles("api.md");
 
-describe("the token of a manager", () => {
+describe("a manager's token", () => {
   let api: TestApi;
   let user: Client;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe("the token of a manager", () => {
   });
   afterAll(() => api.close());
 
-  test("reads webhooks and sends tests, and changes none", async () => {
+  test("reads webhooks and sends tests, but changes none", async () => {
     const projectId = (await user.post("/projects", { name: "Reuss Basins" })).data.project._id;
     const hooks = `/projects/${projectId}/webhooks`;
     const hook = { name: "Office", url: "https://hook.invalid/", events: ["result.saved"] };
@@ -64,7 +64,7 @@ describe("the documented check of signatures", () => {
   test.for([
     ["TypeScript", "ts", process.execPath, [...tsx, "main.ts"]],
     ["Python", "py", "python3", ["main.py"]],
-  ] as const)("tells ours from others in %s", async ([, kind, program, args], { skip }) => {
+  ] as const)("tells ours from forged ones in %s", async ([, kind, program, args], { skip }) => {
     if (!has(program)) skip();
     const folder = writeFiles(files, `receive.${kind}`);
     writeFileSync(join(folder, `main.${kind}`), RUNNERS[kind]);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
-  /** As it came, byte for byte. */
+  /** As received, byte for byte. */
   body: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape themselves
   json: any;
@@ -19,7 +19,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A real HTTP server that webhooks are sent to. */
+/** A real HTTP server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -44,8 +44,8 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /**
- * Checks a delivery as a receiver does, written from the Standard Webhooks specification 1.0.0 and sharing nothing with the
- * sender. Returns the number of signatures that the secret made.
+ * Checks a delivery like a receiver does, written from the Standard Webhooks specification 1.0.0 and sharing nothing
+ * with the sender. Returns the number of signatures that the secret made.
  */
 export function signaturesBy(secret: string, { headers, body }: Pick<Received, "headers" | "body">): number {
   const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];

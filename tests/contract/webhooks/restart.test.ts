@@ -4,7 +4,7 @@ import { Client } from "../client.ts";
 import { freshSettings, PASSWORD } from "../harness.ts";
 import { signaturesBy, startReceiver } from "./receiver.ts";
 
-test("a process that is killed in the middle of a delivery delivers it after its restart, with the same id", async () => {
+test("a process that is killed during a delivery delivers it after its restart, with the same id", async () => {
   const settings = await freshSettings();
   const env = { ALLOW_PRIVATE_WEBHOOKS: "1" };
   const receiver = await startReceiver();
@@ -22,7 +22,7 @@ test("a process that is killed in the middle of a delivery delivers it after its
   receiver.answer = response => response.writeHead(204).end();
   const second = await spawnApi(settings, env);
   try {
-    // The dead process leased the webhook for half a minute.
+    // The killed process had leased the webhook for half a minute.
     await expect.poll(() => receiver.received.length, { timeout: 60_000, interval: 200 }).toBe(2);
     expect(receiver.received[1]!.body).toBe(receiver.received[0]!.body);
     expect(signaturesBy(secret, receiver.received[1]!)).toBe(1);

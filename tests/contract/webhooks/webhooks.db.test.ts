@@ -59,7 +59,7 @@ const count = (n: number) => expect.poll(() => receiver.received.length, { timeo
 const log = async (path: string) => (await user.get(path)).data.deliveries;
 const settled = (path: string, state: string) =>
   expect.poll(async () => (await log(path))[0]?.state, { timeout: 20_000 }).toBe(state);
-/** Tells whether a process sends to a webhook now. */
+/** Tells whether a process is sending to a webhook. */
 const isServed = async (path: string) => {
   const { db } = api.services.database;
   const rows = await db.selectFrom("webhooks").selectAll().execute();
@@ -68,7 +68,7 @@ const isServed = async (path: string) => {
 const signatures = ({ headers }: Received) => String(headers["webhook-signature"]).split(" ").length;
 
 describe("a webhook", () => {
-  test("is told of a survey, signed by the specification", async () => {
+  test("is notified of a survey, signed by the specification", async () => {
     const { siteId, projectId, path, secret } = await hooked();
     const { datasetId } = (await upload(siteId)).data.site;
     await count(1);
@@ -99,7 +99,7 @@ describe("a webhook", () => {
       ...{ _id: delivery!.json.id, status: 204, attempts: 1, problem: null, nextAttemptAt: null },
       body: delivery!.body,
     });
-    // And of the one that a new site brings, but of no site without one.
+    // Also notified of the survey of a new site, but not of a new site without one.
     const add = (site: object) => user.post(`/projects/${projectId}/sites`, site);
     await add({ name: "Bare" });
     const { _id } = (await add({ name: "Tip", points: [point("1")] })).data.site;
@@ -110,7 +110,7 @@ describe("a webhook", () => {
     });
   });
 
-  test("is told of a result and of a survey made current, once each, and of nothing it did not ask for", async () => {
+  test("is notified of a result and of a survey made current, once each, and of nothing it did not request", async () => {
     const { siteId, projectId } = await hooked({ events: ["result.saved"] });
     const first = (await upload(siteId)).data.site.datasetId;
     await upload(siteId);
@@ -128,7 +128,7 @@ describe("a webhook", () => {
     expect(receiver.received[1]!.json.data).toMatchObject({ change: "made-current", survey: { id: first } });
   });
 
-  test("is told of a member of its project's team, without the address", async () => {
+  test("is notified of a member of its project's team, without the address", async () => {
     const teamId = (await user.post("/teams", { name: "Crew" })).data.team._id;
     await hooked({}, teamId);
     const member = await api.user("ines.roth@example.org");
@@ -142,7 +142,7 @@ describe("a webhook", () => {
     expect(receiver.received[0]!.body).not.toContain("@");
   });
 
-  test("is told nothing of a deed that did not happen, nor of another project", async () => {
+  test("is not notified of a change that failed, nor of another project", async () => {
     const [here, there] = [await hooked(), await hooked()];
     const refused = await user.patch(`/sites/${here.siteId}`, {
       volumeResults: { ...volumeResults, datasetId: "other" },
@@ -154,7 +154,7 @@ describe("a webhook", () => {
     expect(await log(here.path)).toEqual([]);
   });
 
-  test("is tried again with the same id and body, with longer waits, until its receiver takes it", async () => {
+  test("is tried again with the same id and body, with increasing waits, until its receiver accepts it", async () => {
     const { siteId, path, secret } = await hooked();
     let refusals = 2;
     receiver.answer = response => response.writeHead(refusals-- > 0 ? 503 : 200).end("Thank you\u0000!");
@@ -167,7 +167,7 @@ describe("a webhook", () => {
     expect((await user.get(path)).data.webhook).toMatchObject({ failingSince: null });
   });
 
-  test("gives a delivery up after its last attempt, and sends it again when asked", async () => {
+  test("gives up a delivery after its last attempt, and sends it again on request", async () => {
     const { siteId, path } = await hooked();
     receiver.answer = response => response.writeHead(500).end("x".repeat(200_000));
     await upload(siteId);
@@ -187,7 +187,7 @@ describe("a webhook", () => {
     expect((await user.post(`${path}/deliveries/none/sends`)).status).toBe(404);
   });
 
-  test("is switched off by 410, and drops what waits", async () => {
+  test("is switched off by 410, and drops waiting deliveries", async () => {
     const { siteId, path } = await hooked();
     receiver.answer = response => response.writeHead(410).end();
     await upload(siteId);
@@ -209,7 +209,7 @@ describe("a webhook", () => {
     await settled(path, "delivered");
   });
 
-  test("drops what waits when somebody switches it off", async () => {
+  test("drops waiting deliveries when somebody switches it off", async () => {
     const { siteId, path } = await hooked();
     receiver.answer = () => {};
     await upload(siteId);
@@ -249,7 +249,7 @@ describe("a webhook", () => {
     expect((await log(path))[0]).toMatchObject({ status: 307, problem: "redirect" });
   });
 
-  test("keeps a log of 100 deliveries and 30 days, and what waits", async () => {
+  test("keeps a log of 100 deliveries and 30 days, and waiting ones", async () => {
     const { projectId, path, webhookId } = await hooked();
     const { db } = api.services.database;
     const rows = Array.from({ length: 150 }, (_, i) => ({
@@ -276,14 +276,14 @@ describe("a webhook", () => {
 });
 
 describe("the secret of a webhook", () => {
-  test("is answered once, and is in no other answer", async () => {
+  test("is returned once, and is in no other answer", async () => {
     const { path, secret, projectId } = await hooked();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     for (const each of [path, `/projects/${projectId}/webhooks`, `/projects/${projectId}/activity`])
       expect(JSON.stringify((await user.get(each)).body)).not.toContain(secret.slice(6));
   });
 
-  test("signs for a day more once it is replaced, and not after that", async () => {
+  test("signs for one more day after it is replaced, and not after that", async () => {
     const { path, secret, webhookId } = await hooked();
     const replaced = (await user.post(`${path}/secrets`, {})).data.secret;
     await user.post(`${path}/tests`);
@@ -309,7 +309,7 @@ describe("the secret of a webhook", () => {
     expect(signaturesBy(replaced, receiver.received[1]!)).toBe(1);
   });
 
-  test("is one of five at most, and a leaked one can be ended at once", async () => {
+  test("is one of five at most, and a leaked one can be revoked at once", async () => {
     const { path, secret } = await hooked();
     for (let n = 2; n <= 5; n++) expect((await user.post(`${path}/secrets`, {})).status).toBe(201);
     const sixth = await user.post(`${path}/secrets`, {});
@@ -353,7 +353,7 @@ describe("adding a webhook", () => {
       );
   });
 
-  test("is possible ten times in a project", async () => {
+  test("is possible ten times per project", async () => {
     const { projectId } = await hooked();
     const statuses = [];
     for (let n = 2; n <= 11; n++)

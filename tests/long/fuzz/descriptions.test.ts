@@ -5,7 +5,7 @@ import { madeUpDescriptions, readBounded } from "#api/wms/hostile.test-files.ts"
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 const MIB = 1_048_576;
 
-test("descriptions of map services are each read in bounded time and memory, or refused in words", () => {
+test("descriptions of map services are read in bounded time and memory, or refused with a message", () => {
   const total = { cases: 0, ms: 0, bytes: 0 };
   let slowest = { ms: 0, bytes: 0, answerBytes: 0 };
   let largest = slowest;

@@ -12,7 +12,7 @@ import {
 } from "#survey/design/hostile.test-files.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
-/** A folder of real designs to damage, too. */
+/** A folder of real designs, which are damaged as well. */
 const FOLDER = process.env.FUZZ_DESIGNS;
 const MIB = 1_048_576;
 
@@ -27,7 +27,7 @@ test.each([
   ["DXF, made up", madeUpFaces],
   ["DXF, damaged", damagedFaces(samples(/\.dxf$/i))],
 ])(
-  "a quarter of the designs, %s, are each read in bounded time and memory, or refused in words",
+  "a quarter of the designs, %s, are read in bounded time and memory, or refused with a message",
   async (kind, designs) => {
     const total = { cases: 0, read: 0, ms: 0, bytes: 0 };
     let slowest: Cost = { ms: 0, bytes: 0, triangles: 0 };

@@ -11,7 +11,7 @@ import {
 } from "#survey/cad/hostile.test-files.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
-/** A folder of real drawings to damage, too. */
+/** A folder of real drawings, which are damaged as well. */
 const FOLDER = process.env.FUZZ_DRAWINGS;
 const MIB = 1_048_576;
 
@@ -25,7 +25,7 @@ test.each([
   ["made up", madeUpDrawings],
   ["damaged", damagedDrawings(samples())],
 ])(
-  "half of the drawings, %s, are each read in bounded time and memory, or refused in words",
+  "half of the drawings, %s, are read in bounded time and memory, or refused with a message",
   (kind, drawings) => {
     const total = { cases: 0, ms: 0, bytes: 0 };
     let slowest: Cost = { ms: 0, bytes: 0, answerBytes: 0 };

@@ -5,7 +5,7 @@ import { type Body, hostileForms, readForm } from "#api/http/hostile.test-files.
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 });
 
-test("forms are each read to their end or refused", async () => {
+test("forms are read to their end or refused", async () => {
   const told: Record<number, number> = {};
   const read = async (form: Body, at: number[]) => {
     const status = await readForm(form, at);

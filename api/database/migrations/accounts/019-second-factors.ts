@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Second factors of accounts: keys of authenticator apps, codes that stand in for a lost one, passkeys. */
+/** Second factors of accounts: keys of authenticator apps, recovery codes, passkeys. */
 export async function secondFactors(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("second_factors")

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * Accounts at OpenID providers, the people who are on their way to a provider, and identities that wait to be linked.
- * An account has at most one identity of a provider.
+ * Accounts at OpenID providers, sign-ins in progress at a provider, and identities waiting to be linked. An account
+ * has at most one identity per provider.
  */
 export async function identities(db: Kysely<unknown>): Promise<void> {
   await db.schema

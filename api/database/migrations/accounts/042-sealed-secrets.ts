@@ -1,5 +1,5 @@
 /**
- * Changes no table: secrets are sealed at the start, with a key that migrations do not have. As a step it keeps earlier
- * programs, which cannot open them, off the database.
+ * Changes no table: secrets are sealed at start-up, with a key that migrations do not have. The migration exists to
+ * keep earlier programs, which cannot open sealed secrets, off the database.
  */
 export const sealedSecrets = async (): Promise<void> => {};

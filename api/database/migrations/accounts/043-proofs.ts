@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** When the person at a session last proved who they are; who was signed in had proved it by signing in. */
+/** When the person at a session last proved who they are; for existing sessions, when they signed in. */
 export async function proofs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("sessions")

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** Keeps from where an account that waits for approval was asked for. Those that wait already count for nobody. */
+/**
+ * The block of addresses that a waiting account was requested from. Accounts that are already waiting count towards no
+ * block.
+ */
 export async function registeredFrom(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("users").addColumn("registered_from", "text").execute();
   await db.schema.createIndex("users_registered_from").on("users").column("registered_from").execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DatabaseKind } from "../../connection.ts";
 
-/** Makes room for what points are found by. Surveys from before are indexed later, while the server runs. */
+/** Tables of the index of point names. Existing surveys are indexed later, while the server runs. */
 export async function pointNames(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const bytes = kind === "postgres" ? "bytea" : "blob";
   await db.schema

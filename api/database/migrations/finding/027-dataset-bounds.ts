@@ -6,7 +6,7 @@ interface Tables {
   datasets: { id: string; summary: string | null };
 }
 
-/** Keeps where each dataset lies apart from its summary, so that a map of thousands of sites reads no summaries. */
+/** Stores each dataset's bounds outside of its summary, so that a map of thousands of sites reads no summaries. */
 export async function datasetBounds(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<Tables>;
   await db.schema
@@ -21,7 +21,7 @@ export async function datasetBounds(untyped: Kysely<unknown>): Promise<void> {
   for (const { id } of datasets) await copyBounds(db, id);
 }
 
-/** One at a time: a summary may have 40 kB. */
+/** One at a time, because a summary may take 40 kB. */
 async function copyBounds(db: Kysely<Tables>, id: string): Promise<void> {
   const row = await db.selectFrom("datasets").select("summary").where("id", "=", id).executeTakeFirst();
   const { bounds } = JSON.parse(row?.summary ?? "{}");

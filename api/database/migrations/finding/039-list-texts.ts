@@ -18,7 +18,7 @@ interface Tables {
 /** Lets the database find and sort projects, sites and accounts by their names. */
 export async function listTexts(untyped: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const db = untyped as Kysely<Tables>;
-  // Bytes decide, whatever the language of the database.
+  // Compares by bytes, whatever the language of the database.
   const type = kind === "postgres" ? sql`text collate "C"` : sql`text`;
   for (const table of ["projects", "sites", "users"])
     for (const column of ["sort_text", "search_text", "search_more"])

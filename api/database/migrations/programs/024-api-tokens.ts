@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Keeps tokens by which programs make calls, and of a file that came by a token of one project, which project that is. */
+/** Tokens of programs, and, for a file uploaded with a token of one project, that project. */
 export async function apiTokens(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("api_tokens")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Keeps webhooks, the secrets that sign what they are sent, and the queue of deliveries, which is their log too. */
+/** Webhooks, their signing secrets, and the queue of deliveries, which also serves as their log. */
 export async function webhooks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("webhooks")

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** Keeps which call a key was sent with. Keys of before are kept for a minute only, and are found no more. */
+/**
+ * Stores which call an idempotency key was sent with. Existing keys, which would be kept for only a minute, are no
+ * longer found.
+ */
 export async function callsOfKeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("idempotency_keys")

@@ -5,7 +5,7 @@ const INTERRUPTED = JSON.stringify({
   message: "The server was updated while it worked on this. Nothing was stored. Please try again.",
 });
 
-/** Makes jobs rows that any worker can run. Those before were functions of one process, and end here. */
+/** Turns jobs into rows that any worker can run. Existing jobs were functions of one process, and end here. */
 export async function jobQueue(db: Kysely<unknown>): Promise<void> {
   await sql`update jobs set state = 'failed', error = ${INTERRUPTED}, finished_at = heartbeat_at where state in ('queued', 'running')`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Makes the table of how scheduled backups went: at most a row for the last success and one for the last failure. */
+/** The results of scheduled backups: at most one row for the last success and one for the last failure. */
 export async function backupResults(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("backup_results")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Keeps results of commands and of checks beside those of scheduled backups, and codes of faults. */
+/** Stores results of commands and checks beside those of scheduled backups, and error codes. */
 export async function backupChecks(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("backup_results").renameTo("scheduled_results").execute();
   await db.schema
@@ -14,7 +14,7 @@ export async function backupChecks(db: Kysely<unknown>): Promise<void> {
     .addColumn("bytes", "bigint")
     .addColumn("code", "text")
     .addColumn("reason", "text")
-    // On PostgreSQL the renamed table keeps the usual name of its key until it is dropped.
+    // On PostgreSQL the renamed table keeps the default name of its primary key until it is dropped.
     .addPrimaryKeyConstraint("backup_results_key", ["work", "started_by", "outcome"])
     .execute();
   await sql`insert into backup_results (work, started_by, outcome, at, file, bytes, code, reason)

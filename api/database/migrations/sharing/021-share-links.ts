@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { newToken } from "../../../ids.ts";
 
-/** Keeps links to read something of a site without an account, and draws the secret that signs the passes of their passwords. */
+/** Share links, and the secret that signs the passes of their passwords. */
 export async function shareLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("share_links")

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { newId } from "../../../ids.ts";
 import type { DatabaseKind } from "../../connection.ts";
 
-/** Lets bodies lie in an object store: a row names its object, and how long and what it is. */
+/** Lets bodies be stored in an object store: a row names its object, and the object's length and hash. */
 export async function objects(db: Kysely<unknown>, _kind: DatabaseKind): Promise<void> {
   for (const table of ["chunks", "upload_parts", "photo_parts"]) {
     await db.schema.alterTable(table).addColumn("object", "text").execute();

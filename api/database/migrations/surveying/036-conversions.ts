@@ -14,7 +14,7 @@ interface Head {
   reading?: FileReading & { files?: { reading: FileReading }[] };
 }
 
-/** Writes into surveys and calibrations from before by which conversion to WGS 84 they were made. */
+/** Adds to existing surveys and calibrations the conversion to WGS 84 that they were made with. */
 export async function conversions(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Db;
   const datasets = await db
@@ -31,7 +31,7 @@ export async function conversions(untyped: Kysely<unknown>): Promise<void> {
   for (const { id, calibration } of sites) await inCalibration(db, id, JSON.parse(calibration!));
 }
 
-/** One at a time: the reading of a calibrated survey of many files is long. */
+/** One at a time, because the reading of a calibrated survey of many files is large. */
 async function inDataset(db: Db, id: string): Promise<void> {
   const row = await db.selectFrom("datasets").select("head").where("id", "=", id).executeTakeFirst();
   const head = JSON.parse(row?.head ?? "{}") as Head;
@@ -58,7 +58,7 @@ async function inCalibration(
   await db.updateTable("sites").set({ calibration: text }).where("id", "=", id).execute();
 }
 
-/** The conversion of a system before others were chosen; null where nothing is converted, or only by a grid. */
+/** The conversion of a system before others could be chosen; null where nothing is converted, or only by a grid. */
 async function earlierOf(epsg: number): Promise<CrsConversion | null> {
   const { entryOf } = await import("#survey/geodesy/crs/entries.ts");
   const conversion = entryOf(epsg)?.earlier;

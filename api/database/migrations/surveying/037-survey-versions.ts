@@ -14,7 +14,7 @@ interface Tables {
 }
 type Db = Kysely<Tables>;
 
-/** Notes of which survey each corrected one is a version, and which of them counts. */
+/** Stores of which survey each corrected one is a version, and which version counts. */
 export async function surveyVersions(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Db;
   await db.schema.alterTable("datasets").addColumn("original_id", "text").execute();
@@ -33,7 +33,10 @@ export async function surveyVersions(untyped: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Each correction with its original. Where a survey between them was removed for good, that one stands for the original. */
+/**
+ * Each correction with its original. If a survey between them was purged, the correction points to that missing
+ * survey.
+ */
 async function correctionsIn(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("datasets")
@@ -52,7 +55,7 @@ async function correctionsIn(db: Db): Promise<Map<string, string>> {
   return new Map([...parents.keys()].map(id => [id, originalOf(id)]));
 }
 
-/** Orders versions by when they were made or made current last; what a site shows comes last. */
+/** Orders versions by when they were made, or last made current; the one that the site shows comes last. */
 async function inOrder(db: Db, ids: string[]): Promise<string[]> {
   const versions = await db
     .selectFrom("datasets")

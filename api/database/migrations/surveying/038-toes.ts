@@ -5,7 +5,10 @@ interface Tables {
   stockpile_volumes: { stockpile_id: string };
 }
 
-/** Forgets volumes above a base from places of the toe: they are computed from its exact line when they are asked for. */
+/**
+ * Deletes volumes whose base was interpolated from points of the toe; they are recomputed from its exact line on
+ * demand.
+ */
 export async function toes(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Kysely<Tables>;
   const piles = db.selectFrom("stockpiles").select("id").where("base", "<>", "custom");

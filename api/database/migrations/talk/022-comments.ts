@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Keeps comments on sites, who has read them, and whom to tell of them by mail. */
+/** Comments on sites, who has read them, and whom to notify by mail. */
 export async function comments(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("comment_threads")
@@ -55,7 +55,7 @@ export async function comments(db: Kysely<unknown>): Promise<void> {
   await addIndexes(db);
 }
 
-/** For what the database removes with an account or a site, and for the letters that are due. */
+/** Used when an account or a site is deleted, and to find mail that is due. */
 async function addIndexes(db: Kysely<unknown>): Promise<void> {
   const index = (table: string, columns: string[]) =>
     db.schema

@@ -2,8 +2,8 @@ import type { ColumnDataType, Kysely } from "kysely";
 import type { DatabaseKind } from "../../connection.ts";
 
 /**
- * Keeps photos of comments. They outlive their comment and their site for a while: megabytes are removed in short steps, by
- * housekeeping.
+ * Photos of comments. They outlive their comment and their site for a while, because housekeeping removes megabytes in
+ * short steps.
  */
 export async function photos(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   await db.schema

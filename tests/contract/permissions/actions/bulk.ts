@@ -1,7 +1,7 @@
 import type { Client } from "../../client.ts";
 import { type Action, adminOnly, type Cells, cells, managesProject, seesProject } from "../cells.ts";
 
-/** Says of one thing whether the bulk deed did it (200), refused it (403), or knew nothing of it (404). */
+/** Returns whether the bulk change was made to one item (200), refused (403), or the item not found (404). */
 async function one(client: Client, path: string, body: object): Promise<{ status: number }> {
   const { status, data } = await client.post(path, body);
   if (status !== 200) return { status };
@@ -34,7 +34,7 @@ export const bulk: Action[] = [
     expected: likeOne,
     async call(c, s) {
       const answer = await one(c, "/bulk/projects", { deed: "delete", ids: [s.projectId] });
-      // Tells the matrix that what it was prepared for is gone.
+      // Tells the matrix that the prepared subject is gone.
       if (answer.status === 200) await c.raw("DELETE", `/projects/${s.projectId}`);
       return answer;
     },
@@ -61,7 +61,7 @@ export const bulk: Action[] = [
   {
     name: "approve several accounts",
     expected: adminOnly,
-    // It awaits nothing: the deed is done to nobody, but the call comes through.
+    // No account is waiting: nobody is changed, but the call is allowed.
     call: async (c, s) => {
       const { status } = await c.post("/admin/users/approvals", {
         approvalStatus: "approved",

@@ -1,6 +1,6 @@
 import { type Action, type Cells, cells, created, seesProject } from "../cells.ts";
 
-/** Comments of the project's owner: others do not change them, and only who manages the project deletes them. */
+/** Comments of the project's owner: others cannot edit them, and only those who manage the project can delete them. */
 const owns: Cells = cells(403, 200, 403, 403, 403, 404);
 const ownsOrManages: Cells = cells(200, 200, 200, 200, 403, 404);
 

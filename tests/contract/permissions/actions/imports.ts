@@ -2,7 +2,7 @@ import type { Client } from "../../client.ts";
 import { append, begin, tusCall } from "../../resumable/tus-client.ts";
 import { type Action, cells, created, everyone, refused, seesProject, siteData } from "../cells.ts";
 
-/** Files of nobody: who may import hears of them first, others of the site. */
+/** Files that do not exist: callers who may import are told about the files, others about the site. */
 const NO_FILES = [{ uploadId: "5".repeat(24) }, { uploadId: "6".repeat(24) }];
 
 export const imports: Action[] = [
@@ -74,7 +74,7 @@ export const imports: Action[] = [
     call: async (c, s) => c.get(`/uploads/${await stagedDrawing(c)}/design-preview?siteId=${s.siteId}`),
   },
   {
-    // The site has a drawing that the body does not agree to replace.
+    // The body does not agree to replace the site's drawing.
     name: "import a drawing",
     expected: refused(siteData, 422),
     call: async (c, s) =>
@@ -101,7 +101,7 @@ export const imports: Action[] = [
   },
 ];
 
-/** A file of the caller's own; none for who may not stage one. */
+/** Stages a file of the caller's own, if they may stage one. */
 async function stagedDrawing(client: Client): Promise<string> {
   const type = { "Content-Type": "application/octet-stream" };
   const response = await client.raw("POST", "/uploads?fileName=a.dxf", "0\nEOF\n", type);

@@ -1,6 +1,6 @@
 import { type Action, cells, everyone, seesProject } from "../cells.ts";
 
-/** Answers 200 with the site in it, or 404 where it is not. */
+/** Returns 200 if the answer contains the site, 404 if not. */
 const found = (holds: boolean) => ({ status: holds ? 200 : 404 });
 
 export const overview: Action[] = [

@@ -3,7 +3,7 @@ import { type Action, refused, seesProject } from "../cells.ts";
 export const profile: Action[] = [
   {
     name: "cut a profile",
-    // The points of one place make no surface.
+    // A single point makes no surface.
     expected: refused(seesProject, 422),
     call: (c, s) => c.get(`/sites/${s.siteId}/profile?line=8.5,46.5;8.6,46.6&surveys=${s.surveyId}`),
   },

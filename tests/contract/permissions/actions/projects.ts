@@ -64,7 +64,7 @@ export const projects: Action[] = [
   },
   {
     name: "see the logo of a project's reports",
-    // It has none.
+    // The project has no logo.
     expected: cells(404, 404, 404, 404, 404, 404),
     call: (c, s) => c.get(`/projects/${s.projectId}/report-details/logo`),
   },

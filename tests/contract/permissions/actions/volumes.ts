@@ -3,7 +3,7 @@ import { type Action, refused, seesProject } from "../cells.ts";
 export const volumes: Action[] = [
   {
     name: "compute a volume",
-    // Its one point makes no surface.
+    // The site's single point makes no surface.
     expected: refused(seesProject, 422),
     call: (c, s) => c.post(`/sites/${s.siteId}/volume-studies`, { input: { mode: "balance" } }),
   },

@@ -1,6 +1,6 @@
 import { type Action, created, managesProject, noToken } from "../cells.ts";
 
-/** A webhook would outlive the token that made it, so people alone change them. */
+/** A webhook outlives the token that made it, so only people can change webhooks. */
 const changes = noToken(managesProject);
 
 const hook = { name: "Office", url: "https://hook.invalid/", events: ["survey.published"] };

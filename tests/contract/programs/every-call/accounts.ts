@@ -6,7 +6,7 @@ import { PASSWORD } from "../../harness.ts";
 import { tokenIn } from "../../mail-server.ts";
 import { describedFile, type Tries } from "./tries.ts";
 
-/** The calls about accounts: a new one, which the rest is tried with, and the administrator's own. Returns its id. */
+/** Calls about accounts: a new one, which the other calls use, and the administrator's own. Returns its id. */
 export async function accounts(tries: Tries): Promise<string> {
   const { api, client, call, tried } = tries;
   const account = { email: "described@example.org", password: PASSWORD };
@@ -48,7 +48,7 @@ export async function accounts(tries: Tries): Promise<string> {
   return userId;
 }
 
-/** The calls about a provider: a new person signs in, and the client links another account. */
+/** Calls about a provider: a new person signs in, and the client links another account. */
 async function providerCalls({ api, call }: Tries): Promise<void> {
   const params = { providerId: "company" };
   const redeem = async (url: string, login: string, by?: Client) => {
@@ -73,7 +73,7 @@ async function apiTokens({ call }: Tries): Promise<void> {
   await call("revokeApiToken", { tokenId: apiToken._id });
 }
 
-/** The calls about one's own sessions, data and account, the last to be made. */
+/** Calls about one's own sessions, data and account; must be made last. */
 export async function ownAccount(tries: Tries): Promise<void> {
   const { api, client, call, tried } = tries;
   await call("me");

@@ -7,7 +7,7 @@ import { sites } from "./sites.ts";
 import { comparisons, designs, stockpiles, surveys } from "./surveys.ts";
 import { describedFile, newTries, type Tried } from "./tries.ts";
 
-/** Makes every call of the contract, each with what it needs, and returns bodies and answers. */
+/** Makes every call of the contract with the data it needs, and returns bodies and answers. */
 export async function everyAnswer(api: TestApi): Promise<Tried[]> {
   const tries = newTries(api);
   const { client, call, tried } = tries;

@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Name, Tries } from "./tries.ts";
 
-/** The calls about a file that is kept until it is imported. */
+/** Calls about a staged file. */
 export async function uploads({ client, call, tried }: Tries): Promise<void> {
   const kept = await client.raw("POST", "/uploads?fileName=a.csv", "a,b", { "Content-Type": "text/csv" });
   const upload = (await kept.json()) as { data: { upload: { _id: string } } };
@@ -10,7 +10,7 @@ export async function uploads({ client, call, tried }: Tries): Promise<void> {
   await call("uploads");
   await call("upload", { uploadId });
   const content = await client.raw("GET", `/uploads/${uploadId}/content`);
-  // Bytes, described as any value.
+  // Binary, so the description allows any value.
   tried.push({
     name: "uploadContent",
     method: "GET",
@@ -21,7 +21,7 @@ export async function uploads({ client, call, tried }: Tries): Promise<void> {
   await call("deleteUpload", { uploadId });
 }
 
-/** The calls of tus, which need headers of their own. */
+/** Calls of tus, which need their own headers. */
 export async function resumableUploads({ client, tried }: Tries): Promise<void> {
   const send = async (name: Name, path: string, headers: Record<string, string> = {}, body?: string) => {
     const { method, path: template } = endpoints[name];
@@ -52,7 +52,7 @@ export async function imports({ api, client, call, tried }: Tries, projectId: st
   const { fingerprint } = await call("previewUpload", { uploadId });
   const rows = await client.raw("GET", `/uploads/${uploadId}/skipped-rows`);
   const { method, path } = endpoints.skippedRows;
-  // Text, described as any value.
+  // Text, so the description allows any value.
   const body = { status: "success", data: await rows.text() };
   tried.push({ name: "skippedRows", method, path, status: rows.status, body });
   await call("drawingPreview", { uploadId });

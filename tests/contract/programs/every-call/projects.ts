@@ -1,6 +1,6 @@
 import { describedFile, type Tries } from "./tries.ts";
 
-/** The calls about a team, in which an account gets a part, and a project of it. */
+/** Calls about a team to which an account is added, and a project of it. */
 export async function projects({ client, call, tried }: Tries, userId: string) {
   const { team } = await call("createTeam", {}, { name: "T" });
   const teamId: string = team._id;
@@ -35,7 +35,7 @@ export async function projects({ client, call, tried }: Tries, userId: string) {
   return { teamId, projectId };
 }
 
-/** One deed for several things. */
+/** Calls that apply one change to several items. */
 export async function bulk({ call }: Tries, projectId: string, siteId: string): Promise<void> {
   const { site } = await call("createSite", { projectId }, { name: "Among many" });
   const one = { ids: [site._id] };
@@ -45,7 +45,7 @@ export async function bulk({ call }: Tries, projectId: string, siteId: string): 
   await call("decideOnAccounts", {}, { approvalStatus: "approved", ids: ["nobody"] });
 }
 
-/** The calls about webhooks. Nothing is sent: the server does not exist. */
+/** Calls about webhooks. Nothing is sent, because the server does not exist. */
 export async function webhooks({ api, call }: Tries, projectId: string): Promise<void> {
   const body = { name: "Office", url: "https://hook.invalid/", events: ["survey.published"] };
   const { webhook } = await call("createWebhook", { projectId }, body);

@@ -32,7 +32,7 @@ export async function photos({ client, call, tried }: Tries, siteId: string): Pr
   await call("deletePhoto", { photoId });
 }
 
-/** The calls that make, list and revoke a link, and those through it. */
+/** Calls that make, list and revoke a link, and calls through it. */
 export async function sharing({ client, call, tried }: Tries, siteId: string): Promise<void> {
   const password = "Basin-North-7";
   const made = { label: "Canton of Uri", expiresAt: "2999-01-01T00:00:00Z", password };

@@ -4,7 +4,7 @@ import { point } from "../../points-body.ts";
 import { reading } from "../../reading-body.ts";
 import { describedFile, type Tries } from "./tries.ts";
 
-/** The calls about a new site, its surface, layers, volumes and files. Returns its id and that of its saved volume. */
+/** Calls about a new site, its surface, layers, volumes and files. Returns its id and that of its saved volume. */
 export async function sites({ client, call, tried }: Tries, projectId: string) {
   const { site } = await call(
     "createSite",
@@ -62,7 +62,7 @@ export async function sites({ client, call, tried }: Tries, projectId: string) {
   await call("savedVolumeDrawing", { siteId });
   await call("exportOptions", { siteId });
   const file = await client.raw("GET", `/sites/${siteId}/exports/csv`);
-  // A file, described as any value.
+  // A file, so the description allows any value.
   tried.push({
     name: "exportSite",
     method: "GET",

@@ -49,7 +49,7 @@ export async function comparisons({ client, tried }: Tries, siteId: string): Pro
     const { method, path } = endpoints[name];
     const answer = await client.raw(method, `${path.replace(":siteId", siteId)}?${query}`);
     const text = await answer.text();
-    // A file is described as any value.
+    // A file, so the description allows any value.
     const body = /Csv|Dxf$/.test(name) ? { status: "success", data: text } : JSON.parse(text);
     tried.push({ name, method, path, status: answer.status, body });
   }

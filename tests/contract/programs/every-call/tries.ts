@@ -16,13 +16,13 @@ export interface Tried {
 // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
 type CallOf = (name: Name, params?: Record<string, string>, body?: unknown, by?: Client) => Promise<any>;
 
-/** What the calls are tried with, and what was answered so far. */
+/** The context of the calls, and the answers so far. */
 export interface Tries {
   api: TestApi;
   /** An administrator. */
   client: Client;
   tried: Tried[];
-  /** Makes a call by its name in the contract, keeps body and answer, and returns the data. */
+  /** Makes a call by its name in the contract, stores body and answer, and returns the data. */
   call: CallOf;
 }
 
@@ -39,7 +39,7 @@ export function newTries(api: TestApi): Tries {
   return { api, client, tried, call };
 }
 
-/** Keeps an answer that is text, described as any value. */
+/** Stores an answer that is text, for which the description allows any value. */
 export async function describedFile(name: Name, file: Response, tried: Tried[]): Promise<void> {
   const { method, path } = endpoints[name];
   const body = { status: "success", data: await file.text() };
