@@ -69,7 +69,8 @@ export async function reachedBrowserTests(changed) {
   const tests = changed.filter(file => /^tests\/e2e\/.*\.test\.ts$/.test(file));
   const sources = changed.filter(
     file =>
-      /^(api|app|contract|public|shapes|survey|ui)\//.test(file) && !/\.(test|stories)\.tsx?$|\.md$/.test(file),
+      /^(api|app|contract|public|shapes|survey|ui)\//.test(file) &&
+      !/\.(test|stories)\.tsx?$|\.md$/.test(file),
   );
   // Files shared by all tests, and what a page does not import but requests over HTTP.
   const reachesAll = (/** @type {string} */ file) =>
