@@ -36,7 +36,7 @@ const PENDING_MAX = 10_000;
 /**
  * Limits of a network and its block apply first, so that an attacker uses up their own budget. Limits for everybody
  * exist only where each event costs memory or sends mail, at twenty times the limit of one block. A flood from many
- * blocks can reach them, and then delays strangers for one short window; known callers have a budget of their own
+ * blocks can reach them, and strangers then wait for the next short window; known callers have a budget of their own
  * (guess-budget.ts).
  */
 export const rateLimits = {

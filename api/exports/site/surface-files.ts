@@ -119,7 +119,7 @@ export class SurfaceFiles {
   }
 }
 
-/** More would exhaust memory before they made a readable drawing. */
+/** More would exhaust memory, and nobody could read the drawing. */
 const MOST_CONTOURS = 1_000;
 /** No mountain is higher. */
 const WIDEST_INTERVAL_M = 10_000;
