@@ -138,7 +138,7 @@ async function drawnContours(
       return await run("contours", { key, intervalM: widerM, mostCrossings: MOST_CROSSINGS });
     } catch (error) {
       const isRough = error instanceof Error && error.name === "ContourIntervalError";
-      // Stops at some point: the contour at height 0 is part of every interval, so widening may never help.
+      // Gives up beyond this width: height 0 has a contour at every interval, so widening may never help.
       if (isAsked || !isRough || widerM > WIDEST_INTERVAL_M) throw error;
     }
 }
