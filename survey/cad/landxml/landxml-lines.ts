@@ -7,7 +7,7 @@ import { DxfError } from "../errors.ts";
 import type { Point3 } from "../transform.ts";
 import { UNIT_METRES, type UnitName } from "../units.ts";
 
-/** More names than a person chooses among: then lines are sorted by their kind. */
+/** With more names than anyone chooses from, lines are sorted by kind. */
 const MOST_NAMES = 150;
 const LONGEST_NAME = 200;
 const LARGEST = 1e10;
@@ -179,7 +179,7 @@ class LineReader {
     }
   }
 
-  /** A line's own end: an irregular line has its points between them, ends included. */
+  /** A line's own end. An irregular line lists its points, ends included, between <Start> and <End>. */
   private end(text: string): void {
     const figures = text.trim().split(/\s+/);
     if (figures.length < 2) this.drop("Line by point number");
@@ -236,7 +236,7 @@ class LineReader {
   }
 }
 
-/** Not by spreading: a line may have more points than a call can have arguments. */
+/** Avoids spread: a line may have more points than a call can have arguments. */
 function append(line: Point3[], points: readonly Point3[]): void {
   for (const point of points) line.push(point);
 }
