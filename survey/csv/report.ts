@@ -20,13 +20,13 @@ export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 /** The number of a reason: its index in {@link SKIP_REASONS}. */
 export const skipReason = (id: SkipReasonId): number => SKIP_REASONS.findIndex(each => each.id === id);
 
-/** What the two are called where positions are in metres of a grid. */
+/** Words for these reasons where positions are in metres of a grid. */
 const OF_A_GRID: { [id in SkipReasonId]?: string } = {
   "longitude-not-a-number": "easting is not a number",
   "latitude-not-a-number": "northing is not a number",
 };
 
-/** The reason of a number as words. */
+/** Returns a reason's words by its number. */
 export function skipText(reason: number, isGrid: boolean): string {
   const { id, text } = SKIP_REASONS[reason]!;
   return (isGrid && OF_A_GRID[id]) || text;
