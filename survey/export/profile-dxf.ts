@@ -6,7 +6,7 @@ import { inSlices, plainNumber } from "./text.ts";
 /** One section of the drawing. */
 export interface DrawnSection {
   title: string;
-  /** Of each surface, in the order of their layers. */
+  /** Runs of each surface, in the order of their layers. */
   surfaces: (readonly ProfileRun[])[];
 }
 

@@ -13,7 +13,7 @@ export interface GridPlan {
 
 /** More cells than this are not computed: they would take 64 MB. */
 export const MOST_CELLS = 16_000_000;
-/** So many cells at most where nobody has chosen a size. */
+/** Most cells where nobody has chosen a size. */
 const USUAL_CELLS = 4_000_000;
 
 /** Says that a grid would have too many cells; `leastCell` is a size that is possible, in the system's unit. */

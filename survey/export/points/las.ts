@@ -101,7 +101,7 @@ function* records(chunk: PointColumns, frame: FileFrame, offset: number[]): Gene
       view.setInt32(start, Math.round((at.x - offset[0]!) * STEPS), true);
       view.setInt32(start + 4, Math.round((at.y - offset[1]!) * STEPS), true);
       view.setInt32(start + 8, Math.round((raise(chunk.ellipsoidalHeight[i]!) - offset[2]!) * STEPS), true);
-      // The first of one return.
+      // Return 1 of 1.
       view.setUint8(start + 14, 0b001_001);
     }
     yield bytes;
