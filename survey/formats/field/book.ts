@@ -11,7 +11,7 @@ export interface Book {
   /** What the lines so far say of all points. */
   facts(): FileFacts;
   choices(): FormatChoice[];
-  /** Sentences about what is not read; whole once the book has ended. */
+  /** Sentences about what is not read; complete once the book has ended. */
   notes(): string[];
   /** Why the book has no points, and what to do. */
   withoutPoints(): string;
@@ -92,7 +92,7 @@ async function* inOrder(head: readonly TextLine[], rest: AsyncIterable<TextLine[
   yield* rest;
 }
 
-/** A unit that is first told after many points is none of theirs. */
+/** Refuses a unit first stated after many points, which were read without it. */
 function refuseNews(told: FileFacts, now: FileFacts): void {
   for (const key of ["xyUnit", "heightUnit"] as const)
     if (now[key] !== null && now[key] !== told[key])

@@ -83,7 +83,7 @@ async function* refusingBinary(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-/** What is read of a drawing is one group: a place of it is one point, whatever stands there. */
+/** All that is read of a drawing is one group: a position is one point, however many entities have it. */
 const ALL = "all";
 
 async function* rowsOf(
@@ -105,7 +105,7 @@ async function* rowsOf(
     limits.mostVertices,
     readsHidden,
   );
-  // A POINT says more than the corner at its place, which may stand before it.
+  // A POINT says more than a corner at its place, which may come first in the file.
   if (kinds.has("points") && (kinds.has("faces") || kinds.has("lines")))
     await tellPoints(file, { ...limits, readsHidden }, place => {
       if (isWanted("points", place.layer)) points.notePoint(ALL, place);
@@ -140,7 +140,7 @@ const rowOf = ({ layer, x, y, line }: Place, height: string): PointRow => ({
   line,
 });
 
-/** Tells the places of all POINT entities. */
+/** Notes the places of all POINT entities. */
 async function tellPoints(
   file: SourceFile,
   { decode, mostVertices, readsHidden }: Limits & Pick<Wanted, "readsHidden">,
