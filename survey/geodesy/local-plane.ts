@@ -121,7 +121,7 @@ export function fromPlane(
   return { longitude, latitude };
 }
 
-/** Returns what {@link fromPlane} does to one position (metres); it writes the degrees into `out`. */
+/** Returns the function by which {@link fromPlane} converts one position (metres); it writes degrees into `out`. */
 export function unprojection(
   plane: LocalPlane,
 ): (x: number, y: number, out: { longitude: number; latitude: number }) => void {

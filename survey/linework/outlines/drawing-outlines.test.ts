@@ -81,7 +81,7 @@ describe("outlines of a drawing", () => {
     expect(outlinesOf(entities, { most: { ...MOST, cornersOfAll: 7 } }).outlines).toHaveLength(1);
   });
 
-  it("are none of lines, points and shapes without area, or of no drawing at all", () => {
+  it("are not found in lines, points and shapes without area, or without a drawing", () => {
     expect(outlinesOf(pairs(0, "LINE", 8, "0", 10, 0, 20, 0, 11, 9, 21, 9)).outlines).toEqual([]);
     expect(drawingOutlines({ drawing: null, heightM: 0, most: MOST }).outlineCount).toBe(0);
   });
