@@ -7,7 +7,7 @@ import { metresPerDegree } from "../geodesy/local-plane.ts";
 export interface ThinnedPoints {
   /** Numbers of the points, in their order. */
   indices: Uint32Array;
-  /** Within the box. */
+  /** Number of points within the box. */
   inBox: number;
 }
 
