@@ -1,6 +1,6 @@
 /**
  * Indices whose key equals that of an earlier one, in order. A bit for each hash finds the few that may repeat; only
- * those are compared, in a table small enough for the processor's cache. `equals` is asked of the later and the
+ * those are compared, in a table small enough for the processor's cache. `equals` is called with the later and the
  * earliest one.
  */
 export function repeats(

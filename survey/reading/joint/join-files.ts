@@ -20,7 +20,7 @@ export interface JoinedFiles {
   repeats: FileRepeats[];
 }
 
-/** Points of one name that are nearer than this, in plan and in height, were measured twice. */
+/** Points of one name closer than this, in plan and in height, were measured twice. */
 const SAME_PLACE_M = 0.05;
 
 /** Joins the points of files in their order, and finds names that an earlier file has, too. */
