@@ -78,7 +78,7 @@ export function stepTextIn({ m, metresPer, length }: Figures, stepM: number): st
 
 const decimalsOf = (value: number) => (String(Math.abs(value)).split(".")[1] ?? "").length;
 
-/** Steps whose numbers are longer have no room beside each other. */
+/** Longer texts of steps have no room beside each other. */
 const ROOM = 5;
 
 /** Writes steps below their colours: every other one, the outermost first, where they are long, as round metres are in feet. */
