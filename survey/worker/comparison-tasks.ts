@@ -22,7 +22,7 @@ export interface ComparisonTasks {
     };
     answer: { result: VolumeResult; areas: DifferenceAreas; drawing: VolumeDrawing | null };
   };
-  /** Two surveys point by point. The columns come back, so that nothing is copied. */
+  /** Two surveys point by point. The columns are handed back, so that nothing is copied. */
   comparePoints: {
     call: {
       from: PointColumns;
