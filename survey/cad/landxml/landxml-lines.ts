@@ -179,7 +179,7 @@ class LineReader {
     }
   }
 
-  /** A line's own end. An irregular line lists its points, ends included, between <Start> and <End>. */
+  /** A line's own end: an irregular line has its points between them, ends included. */
   private end(text: string): void {
     const figures = text.trim().split(/\s+/);
     if (figures.length < 2) this.drop("Line by point number");
@@ -236,7 +236,7 @@ class LineReader {
   }
 }
 
-/** Avoids spread: a line may have more points than a call can have arguments. */
+/** Not by spreading: a line may have more points than a call can have arguments. */
 function append(line: Point3[], points: readonly Point3[]): void {
   for (const point of points) line.push(point);
 }
