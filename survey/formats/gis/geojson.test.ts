@@ -261,8 +261,11 @@ describe("what GeoJSON says besides its points", () => {
     ["height (furlongs)", ["furlongs"]],
     ["Höhe [m]", []],
     ["elevation_m", []],
-  ])("with heights in a property asks about words of its name that it does not understand: %s", async (name, words) => {
-    const { facts } = await converted(collection([point("[8.5, 46.6]", { name: "A", [name]: 5 })]));
-    expect(facts.statements.map(statement => statement.words)).toEqual(words);
-  });
+  ])(
+    "with heights in a property asks about words of its name that it does not understand: %s",
+    async (name, words) => {
+      const { facts } = await converted(collection([point("[8.5, 46.6]", { name: "A", [name]: 5 })]));
+      expect(facts.statements.map(statement => statement.words)).toEqual(words);
+    },
+  );
 });

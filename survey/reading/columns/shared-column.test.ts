@@ -44,22 +44,25 @@ describe("coordinates that share one column", () => {
     ["32T MT 62000 19000", 8.4990195752, 47.12341352014],
     // echo 334368.5 6251000.5 | cs2cs -f %.11f EPSG:32756 +to +proj=longlat +datum=WGS84
     ["56HLH3436851000", 151.20930837565, -33.86832982109],
-  ])("are the middle of the square that an MGRS reference names: %s", async (reference, longitude, latitude) => {
-    const text = `Name,MGRS,h\nA,${reference},430.5\nC,32T MI 1 2,1\nB,${reference},431.25\n`;
-    const plan = await planOf(text);
-    expect(open(plan)).not.toContain("columns");
-    expect(plan.reading.statements).toContainEqual(
-      expect.objectContaining({
-        kind: "axes",
-        outcome: "used",
-        effect: expect.stringContaining("a square of 1 m"),
-      }),
-    );
-    const { points } = await pointsIn(text);
-    expect(points.map(({ name }) => name)).toEqual(["A", "B"]);
-    expect(points[0]!.longitude).toBeCloseTo(longitude, 8);
-    expect(points[0]!.latitude).toBeCloseTo(latitude, 8);
-  });
+  ])(
+    "are the middle of the square that an MGRS reference names: %s",
+    async (reference, longitude, latitude) => {
+      const text = `Name,MGRS,h\nA,${reference},430.5\nC,32T MI 1 2,1\nB,${reference},431.25\n`;
+      const plan = await planOf(text);
+      expect(open(plan)).not.toContain("columns");
+      expect(plan.reading.statements).toContainEqual(
+        expect.objectContaining({
+          kind: "axes",
+          outcome: "used",
+          effect: expect.stringContaining("a square of 1 m"),
+        }),
+      );
+      const { points } = await pointsIn(text);
+      expect(points.map(({ name }) => name)).toEqual(["A", "B"]);
+      expect(points[0]!.longitude).toBeCloseTo(longitude, 8);
+      expect(points[0]!.latitude).toBeCloseTo(latitude, 8);
+    },
+  );
 
   it("are not taken for MGRS if names look like it and there are numbers beside them", async () => {
     const { reading } = await planOf("nr;p;q;r;s\n12PTS01;T;8.5;47.1;430\n12PTS02;T;8.6;47.2;431\n");
