@@ -121,7 +121,6 @@ function withQuality(quality: PointQuality, count: number): PointQuality {
   return sized;
 }
 
-/** Chunks as one. */
 export function joinColumns(chunks: readonly PointColumns[]): PointColumns {
   const joiner = new ColumnJoiner(chunks.reduce((sum, chunk) => sum + chunk.count, 0));
   for (const chunk of chunks) joiner.add(chunk);

@@ -377,7 +377,7 @@ describe("placeDrawing", () => {
     expect(core!.south).toBeCloseTo(45.15, 1);
   });
 
-  it("refuses a coordinate system the drawing cannot lie in", () => {
+  it("refuses a coordinate system in which the drawing cannot lie", () => {
     const far = dxf(line(1e9, 1e9, 2e9, 2e9));
     expect(() => placeDrawing(drawDxf(far), { crs: crsOf(4326) })).toThrow(/choose another/);
   });

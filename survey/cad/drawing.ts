@@ -47,8 +47,8 @@ export interface DxfLimits {
 export const DXF_LIMITS: DxfLimits = { features: 250_000, vertices: 6_000_000, depth: 24 };
 
 /**
- * Returns everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for
- * binary files, for files that are no DXF, and for drawings whose blocks repeat beyond the limits.
+ * Returns everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for binary
+ * files, for files that are not DXF, and for drawings whose blocks repeat beyond the limits.
  */
 export function drawDxf(bytes: Uint8Array, limits: DxfLimits = DXF_LIMITS) {
   const document = readDocument(bytes);

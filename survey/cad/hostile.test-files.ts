@@ -101,7 +101,6 @@ const LIMITS: DxfLimits = { features: 5_000, vertices: 100_000, depth: 24 };
 const MOST_MS = 1_000;
 const MS_PER_KB = 10;
 
-/** What reading one drawing took. */
 export interface Cost {
   ms: number;
   bytes: number;

@@ -57,7 +57,7 @@ describe("the marks of codes", () => {
     for (const code of ["TOPO", "UNC"]) expect(after.get(code)).toEqual(before.get(code));
   });
 
-  it("stand in the order in which people sort", () => {
+  it("are in the order in which people sort", () => {
     expect(["", "CODE_10", "CODE_2", "code_1"].sort(byName)).toEqual(["code_1", "CODE_2", "CODE_10", ""]);
   });
 });

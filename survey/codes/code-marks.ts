@@ -38,8 +38,8 @@ const named: Record<Exclude<CodeKind, "other">, CodeMark> = {
 const freeColours = POINT_COLOURS.slice(3);
 
 /**
- * A mark for each code: what was chosen for it, else the one it gets by itself. That one gives way where another code
- * was given the same. '' stands for all codes without a name.
+ * A mark for each code: the one chosen for it, else an automatic one, which gives way where another code was given the
+ * same. '' stands for all codes without a name.
  */
 export function codeMarks(
   codes: readonly string[],

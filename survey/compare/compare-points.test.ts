@@ -37,7 +37,7 @@ const NONE = {
 };
 
 describe("two surveys compared point by point", () => {
-  it("say what was added, removed, moved, raised and coded anew, the largest change first", () => {
+  it("give what was added, removed, moved, raised and recoded, the largest change first", () => {
     const { counts, checkPoints, differences } = compared(
       [
         at("A"),

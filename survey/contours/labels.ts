@@ -2,7 +2,6 @@ import { type ContourLines, isIndexLevel } from "./contours.ts";
 
 /** Where heights are written on contours, in columns; positions in metres of the plane. */
 export interface ContourLabels {
-  /** The line of each label. */
   line: Uint32Array;
   x: Float64Array;
   y: Float64Array;

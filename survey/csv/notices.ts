@@ -14,7 +14,6 @@ export type OddRows = Map<
   { count: number; line: number }
 >;
 
-/** Counts a row of this line. */
 export function noteOdd(rows: OddRows, id: Parameters<OddRows["get"]>[0], line: number): void {
   const found = rows.get(id);
   if (found) found.count++;

@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from "../windows-1252.ts";
 
-/** Why a row is no point. The index of a reason is what {@link SkippedRows} stores. */
+/** Why a row is not a point. The index of a reason is what {@link SkippedRows} stores. */
 export const SKIP_REASONS = [
   { id: "too-few-columns", text: "fewer columns than the layout needs" },
   { id: "longitude-not-a-number", text: "longitude is not a number" },
@@ -41,7 +41,6 @@ export interface SkippedRow {
   /** Data row, from 1; the header and blank lines do not count. */
   row: number;
   reason: SkipReasonId;
-  /** The reason as words. */
   message: string;
   /** The row as read, cut to 200 characters. */
   text: string;

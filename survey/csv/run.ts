@@ -50,7 +50,7 @@ export function prepareRun(reading: Reading, context: PlanContext | undefined): 
   };
 }
 
-/** Name, code, longitude, latitude and height stand in the first five columns. */
+/** Name, code, longitude, latitude and height are the first five columns. */
 const hasDocumentedColumns = ({ name, code, x, y, height }: Reading["columns"]) =>
   [name, code, x, y, height].map(column => column?.index).join() === "0,1,2,3,4";
 

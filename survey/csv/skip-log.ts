@@ -13,7 +13,7 @@ const SHOWN_CHARACTERS = 200;
 const ROW_BYTES = 4 * SHOWN_CHARACTERS;
 const KEPT_BYTES = 4_000_000;
 
-/** Rows that are no points: all of them as numbers, with their text while there is room. */
+/** Rows that are not points: all of them as numbers, with their text while there is room. */
 export class SkipLog {
   private count = 0;
   private kept = 0;

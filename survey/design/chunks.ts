@@ -41,7 +41,6 @@ function packed(kind: number, n: number, columns: (Float64Array | Uint32Array)[]
   return body;
 }
 
-/** Joins chunks as they come. */
 export class DesignJoiner {
   private readonly parts: { kind: number; n: number; body: Uint8Array }[] = [];
 

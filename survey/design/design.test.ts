@@ -16,7 +16,6 @@ import { type GroundTriangles, surfaceOfPlane, surfaceOfTriangles } from "./surf
 const near = (value: number, expected: number, relative = 1e-9) =>
   expect(Math.abs(value / expected - 1)).toBeLessThan(relative);
 
-/** Triangles given in PLANE. */
 function given(corners: [number, number, number][], triangles: number[]): GroundTriangles {
   const { longitude, latitude } = fromPlane(
     PLANE,

@@ -193,7 +193,6 @@ const MS_PER_KB = 10;
 /** Size of the answer without its triangles. */
 const MOST_ANSWER_BYTES = 300_000;
 
-/** What reading one design took. */
 export interface Cost {
   ms: number;
   bytes: number;

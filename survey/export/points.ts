@@ -64,9 +64,8 @@ export function pointsGeoJson(columns: PointColumns, heights?: HeightName): Gene
 }
 
 /**
- * Writes points as KML 2.2 placemarks in one folder per code. Placemarks are clamped to the ground:
- * ellipsoidal or local heights are no altitude above sea level, and heights above sea level may refer to
- * another geoid than KML's.
+ * Writes points as KML 2.2 placemarks in one folder per code. Placemarks are clamped to the ground: ellipsoidal or
+ * local heights are not altitudes above sea level, and heights above sea level may refer to another geoid than KML's.
  */
 export function pointsKml(columns: PointColumns, title: string, heights?: HeightName): Generator<string> {
   return inSlices(lines());

@@ -3,7 +3,6 @@ import { stepAbove } from "../steps.ts";
 import { dxfText, layerNames } from "./dxf-text.ts";
 import { inSlices, plainNumber } from "./text.ts";
 
-/** One section of the drawing. */
 export interface DrawnSection {
   title: string;
   /** Runs of each surface, in the order of their layers. */

@@ -65,7 +65,7 @@ describe("a table of a file's points", () => {
     expect((await read()).columns.ellipsoidalHeight[0]).toBe(540.25);
   });
 
-  it.each(["m", "ft", "us-ft"] as const)("keeps heights in %s of a datum nobody knows", async unit => {
+  it.each(["m", "ft", "us-ft"] as const)("keeps heights in %s of an unknown datum", async unit => {
     const heights = { kind: "sea-level", datum: "Harbour gauge 1912" } as const;
     const degrees = { coordinates: "degrees", system: "EPSG:4326", xyUnit: null } as const;
     const { plan } = await written({ ...FACTS, ...degrees, heights, heightUnit: unit }, [row(1)]);

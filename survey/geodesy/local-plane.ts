@@ -49,7 +49,6 @@ export class SiteTooWideError extends Error {
 
 const RADIANS = Math.PI / 180;
 const LATITUDE_MAX_DEG = 89;
-/** The widest site that is computed. */
 export const WIDEST_KM = 200;
 const POLYNOMIAL_KM = 10;
 

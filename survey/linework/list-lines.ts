@@ -42,7 +42,7 @@ export interface ListedCrossing {
 export interface LineList {
   lines: ListedLine[];
   crossings: ListedCrossing[];
-  /** Names with a single point, which is no line. */
+  /** Names with a single point, which is not a line. */
   single: { name: string; longitude: number; latitude: number }[];
   leftOutPoints: number;
   /** Longitude, latitude and height of each of them. */

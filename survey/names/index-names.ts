@@ -160,7 +160,6 @@ function capitalised(key: Uint8Array, capitals: number): Uint8Array {
   return key.map((byte, i) => (i < CASE_BITS && (capitals >> i) & 1 ? byte - 32 : byte));
 }
 
-/** Bytes that grow. */
 class ByteWriter {
   length = 0;
   #bytes: Uint8Array<ArrayBuffer>;

@@ -3,7 +3,6 @@ import type { GeoBounds } from "#shapes/summary.ts";
 import { wrapLongitude } from "../geodesy/bounds.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
 
-/** What is drawn of many points. */
 export interface ThinnedPoints {
   /** Numbers of the points, in their order. */
   indices: Uint32Array;

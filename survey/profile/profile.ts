@@ -70,7 +70,7 @@ export interface Piece {
 const SAME_M = 1e-7;
 /** Several such pieces may meet in a corner; a gap is longer. */
 const GAP_M = 1e-6;
-/** A corner nearer to the line lies on it, so that a line along an edge of the surface is not lost to rounding. */
+/** A corner closer to the line lies on it, so that a line along an edge of the surface is not lost to rounding. */
 const ON_LINE_M = 1e-6;
 /** Least height of a vertical wall. */
 const STEP_M = 1e-3;

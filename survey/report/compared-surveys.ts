@@ -15,7 +15,6 @@ export function versionMark({ correction, supersededBy }: SurveyVersion): string
   return correction ? " (corrected)" : "";
 }
 
-/** A survey as a comparison names it. */
 export interface ComparedSurvey {
   /** Of its site. */
   name: string;

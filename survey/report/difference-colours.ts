@@ -25,7 +25,7 @@ export const stepText = (stepM: number): string => formatDecimal(stepM, decimals
 
 /** Colours in a row, with words over them; each begins at the number below its left edge. */
 export interface Ramp {
-  /** Evenly spread: the first stands left, the last right. */
+  /** Evenly spread: the first at the left, the last at the right. */
   heads: readonly string[];
   swatches: readonly { role: DifferenceRole; fromM?: number; text?: string }[];
 }

@@ -16,7 +16,6 @@ const DELIMITERS: Record<string, string> = {
   " ": "spaces",
 };
 
-/** The heading above the facts. */
 export const READING_TITLE = "How this was read";
 
 /** Says in words how the points were read, for the site page and the report. */

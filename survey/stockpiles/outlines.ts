@@ -19,7 +19,7 @@ export interface OutlineOverlap {
 
 /**
  * Returns the plan area of an outline (degrees, WGS84), m², on the ellipsoid. Throws SurfaceInputError, PoleError or
- * SiteTooWideError when it is no outline: it crosses itself, encloses nothing, or is far too large.
+ * SiteTooWideError for one that crosses itself, encloses nothing, or is far too large.
  */
 export function outlineAreaM2(outline: LonLatRing): number {
   const { longitude, latitude } = degreesOf([outline]);

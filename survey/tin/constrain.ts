@@ -143,7 +143,7 @@ export class ConstrainedMesh {
     }
   }
 
-  /** Fills both sides of the span anew; returns its end. */
+  /** Refills both sides of the span; returns its end. */
   private replace(
     from: number,
     to: number,
@@ -187,7 +187,7 @@ export class ConstrainedMesh {
     });
     rim.edges.forEach((old, i) => {
       const e = movedTo.get(old)!;
-      // Both sides of an edge may be rim: one that hangs into the polygon.
+      // Both sides of an edge may be rim, if it hangs into the polygon.
       const twin = movedTo.get(rim.twins[i]!) ?? rim.twins[i]!;
       this.halfedges[e] = twin;
       if (twin >= 0) this.halfedges[twin] = e;

@@ -40,7 +40,7 @@ export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?
   return solveVolume(surface, input, other).result;
 }
 
-/** {@link calculateVolume} with the geometry behind it. */
+/** Returns the same with the geometry behind it. */
 export function solveVolume(
   whole: SiteSurface,
   input: VolumeInput,

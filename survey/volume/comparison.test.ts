@@ -42,7 +42,6 @@ function where(polygon: readonly Corner[], value: Height): Corner[] {
   });
 }
 
-/** What two convex polygons share. */
 const shared = (a: readonly Corner[], b: readonly Corner[]) =>
   b.reduce<Corner[]>(
     (left, [x0, y0], i) => {

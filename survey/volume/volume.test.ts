@@ -318,7 +318,7 @@ describe("the modes", () => {
     expect(mockup.targetElevation).toBeCloseTo(mockup.avgCurrentElevation, 4);
   });
 
-  it("keeps swell and shrink beside the bank volumes, never in them", () => {
+  it("keeps swell and shrink out of the bank volumes", () => {
     const plain = levelAt(pile, 503);
     const factored = levelAt(pile, 503, { swell: 0.25, shrink: 0.1 });
     expect(factored.cutVolume).toBe(plain.cutVolume);

@@ -9,7 +9,6 @@ import { transferablesOf } from "../points.ts";
 import { drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 
-/** Comparisons of two surveys. */
 export interface ComparisonTasks {
   /** Cut and fill between two surfaces, `otherKey` the earlier one, with the areas beyond a tolerance in metres. */
   compareSurfaces: {

@@ -13,7 +13,6 @@ import type { SurfaceInfo } from "./tasks.ts";
 /** `bounds`: what a plane without another surface has to cover. */
 export type GivenDesign = { triangles: GroundTriangles } | { plane: PlaneDesign; bounds?: GeoBounds };
 
-/** Designs as surfaces. */
 export interface DesignTasks {
   /** A surface from given triangles or a plane, kept under its key; `planeOf` as in the task `surface`. */
   design: { call: { key: string; design: GivenDesign; planeOf?: string }; answer: SurfaceInfo };

@@ -42,7 +42,7 @@ describe("a table that does not say its encoding", () => {
     expect(question).toMatchObject({ suggested: "windows-1252", isAnswered: true });
     expect(question.options).toContainEqual({ encoding: "windows-1251", text: "бровка, дорога" });
     expect(question.options[0]).toEqual({ encoding: "windows-1252", text: "áðîâêà, äîðîãà" });
-    // In Shift_JIS these bytes are no text.
+    // In Shift_JIS these bytes are invalid.
     expect(question.options.map(({ encoding }) => encoding)).not.toContain("shift_jis");
     expect(pointsOf(await readAs(western))[0]).toMatchObject({ name: "Grün", code: "Straße" });
   });
@@ -73,7 +73,7 @@ describe("a table that does not say its encoding", () => {
     expect((await planOf(russian, {}, { previous: inJapanese })).reading.encoding).toBe("windows-1252");
   });
 
-  it("warns of bytes that are no characters in the chosen encoding", async () => {
+  it("warns of bytes that are invalid in the chosen encoding", async () => {
     const { report } = await readAs(russian, { encoding: "shift_jis" });
     expect(report.warnings).toMatchObject([{ id: "not-in-encoding" }]);
   });

@@ -74,7 +74,6 @@ function knownWords(text: string): string[] {
   return cells.map(cell => cell.trim()).filter(cell => isBeyondAscii(cell) && meaningOf(cell) !== null);
 }
 
-/** Whether a text has characters beyond ASCII. */
 export const isBeyondAscii = (text: string): boolean => /[^\p{ASCII}]/u.test(text);
 
 const MOST_WORDS = 3;

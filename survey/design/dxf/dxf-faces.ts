@@ -10,7 +10,6 @@ import { VertexIndex } from "./vertex-index.ts";
 export const LARGEST = 1e10;
 const MOST_LAYERS = 1000;
 
-/** The faces of one layer. */
 export interface FaceLayer {
   name: string;
   /** On a layer that is off or frozen, or in a block inserted on one. */

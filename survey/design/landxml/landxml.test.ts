@@ -153,7 +153,7 @@ describe("a malformed file is answered with what is wrong", () => {
     }
   });
 
-  it("what comments and CDATA hold is no part of the surface", async () => {
+  it("text in comments and CDATA is ignored", async () => {
     const hidden = "<!-- <F>1 2 9</F> --><![CDATA[<F>x</F>]]><?note <F>?>";
     const { facts } = await readDesign(pieces(text.replace("<Faces>", `<Faces>${hidden}`), 3));
     expect(facts.triangleCount).toBe(2);

@@ -81,7 +81,7 @@ function gridOver({ x, y, triangles }: GridSurface, cell: number): GridPlan {
   return { west: firstColumn * cell, north: firstRow * cell, cell, columns, rows };
 }
 
-/** Cells whose centre is this share of the triangle beside it count as on its edge. */
+/** A cell centre outside a triangle by this share of it counts as on its edge. */
 const ON_EDGE = 1e-9;
 
 /** Writes the plane of the triangle into the cells whose centres it covers. */

@@ -8,7 +8,6 @@ const VLR_BYTES = 54;
 const RECORD_BYTES = 20;
 /** Steps in one unit of x, y and z. */
 const STEPS = 1e4;
-/** Points in one piece. */
 const PIECE_POINTS = 4_096;
 
 /** Says that points lie too far apart for the format's whole numbers. */
@@ -18,7 +17,8 @@ export class LasTooWideError extends Error {
 
 /**
  * Makes the head and the records of a LAS 1.2 file, point format 0 (ASPRS LAS specification 1.2, 2008): x, y and z in
- * steps of 0.0001, class 0 (never classified). The system stands in GeoTIFF keys. Names and codes have no place in it.
+ * steps of 0.0001, class 0 (never classified). The system is in GeoTIFF keys. The format has no place for names and
+ * codes.
  */
 export function lasFile(
   frame: FileFrame,

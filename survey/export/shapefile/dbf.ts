@@ -101,7 +101,6 @@ function dbfHead(
   return head;
 }
 
-/** Points in one piece. */
 const PIECE_POINTS = 2_048;
 const BLANK = 0x20;
 

@@ -17,7 +17,6 @@ export interface LasRecord {
   body: Uint8Array;
 }
 
-/** What the header of a cloud says. */
 export interface LasHeader {
   version: string;
   software: string;

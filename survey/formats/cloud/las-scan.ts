@@ -30,7 +30,6 @@ export async function scanPoints(
   return withheld;
 }
 
-/** Streams the points of some classes. */
 export async function* pointsOfClasses(
   header: LasHeader,
   blocks: AsyncIterable<PointBlock>,

@@ -173,7 +173,6 @@ const OTHER_KEYS: [key: number, usual: number][] = [
   [2060, 9102],
 ];
 
-/** The parameters that the keys state. */
 function definitionOf(
   isGeographic: boolean,
   keys: ReadonlyMap<number, number>,

@@ -58,7 +58,7 @@ describe("a point cloud in LAS", () => {
     },
   );
 
-  it("gives the classes that are chosen, and all where there is no ground", async () => {
+  it("gives the classes that are chosen, and all if there is no ground", async () => {
     const both = await readFile(las, lasFile(row), { chosen: { classes: "5,2,77" } });
     expect(both.rows.map(({ code }) => code)).toEqual(["Ground", "High vegetation", "Ground"]);
     const none = await readFile(las, lasFile([{ x: 1, y: 1, z: 1, class: 1 }]));

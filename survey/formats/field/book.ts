@@ -8,7 +8,7 @@ export interface Book {
   read(line: TextLine, points: PointRow[]): void;
   /** Adds the points that only the end completes. */
   end(points: PointRow[]): void;
-  /** What the lines so far say of all points. */
+  /** Facts about all points, from the lines so far. */
   facts(): FileFacts;
   choices(): FormatChoice[];
   /** Sentences about what is not read; complete once the book has ended. */

@@ -193,7 +193,7 @@ describe("a GeoJSON that cannot be read", () => {
     expect(await failure(bomb)).toContain("nested too deeply");
   });
 
-  it("may hold a huge shape or a million properties beside its points", async () => {
+  it("may hold a huge shape or a million properties besides its points", async () => {
     const ring = `[${Array.from({ length: 800_000 }, () => "[8.123456,46.123456]").join()}]`;
     const area = `{"type":"Feature","geometry":{"type":"Polygon","coordinates":[${ring}]},"properties":{}}`;
     const wide = point(

@@ -1,6 +1,6 @@
 import { FormatError } from "../format.ts";
 
-/** Longest text of one object, and of all that stands around the elements. */
+/** Longest text of one object, and of everything around the elements. */
 const LONGEST_TEXT = 16 * 1_048_576;
 const DEEPEST = 200;
 
@@ -108,7 +108,7 @@ export class JsonCutter {
       throw new FormatError("damaged", "The file's objects are nested too deeply to be read");
   }
 
-  /** An element begins; returns where. What stands before it belongs to the root. */
+  /** Starts an element; returns its offset. What comes before it belongs to the root. */
   private startElement(piece: string, from: number, at: number): number {
     this.element.clear();
     this.keepBetween(piece.slice(from, at));

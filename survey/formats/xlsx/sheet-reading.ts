@@ -27,7 +27,6 @@ export const HIDDEN_COLUMNS: HiddenThing = {
 
 const NUMBER = /^[+-]?(\d+[.,]?\d*|\.\d+)$/;
 
-/** How a sheet begins. */
 export type Start = { rows: SheetRow[] } & Pick<SheetRows, "hiddenColumns" | "units">;
 
 /** Two coordinates and a height are three numbers in a row. */

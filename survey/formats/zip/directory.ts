@@ -2,7 +2,6 @@ import { decodeWindows1252 } from "../../windows-1252.ts";
 import { bytesAt } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
 
-/** A file in an archive. */
 export interface ZipEntry {
   name: string;
   method: number;

@@ -126,10 +126,7 @@ function gridFor({ epsg, name, grids }: CrsEntry, file: string | null | undefine
   );
 }
 
-/**
- * Tells whether a position (degrees, WGS84) lies in the system's area of use, widened by `marginDeg` on each
- * side.
- */
+/** Tells whether a position (degrees, WGS84) is in the system's area of use, widened by `marginDeg` on each side. */
 export function isInArea(
   { area }: Pick<Crs, "area">,
   longitude: number,

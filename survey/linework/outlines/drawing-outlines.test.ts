@@ -54,7 +54,7 @@ describe("outlines of a drawing", () => {
     const entities =
       polyline("U", square(20_000), false) +
       polyline("CLOSED", square(5_000), true) +
-      // Two sides of a square are no outline.
+      // Two sides of a square are not an outline.
       polyline("L", square(20_000).slice(0, 3), false);
     const { outlines } = outlinesOf(entities);
     expect(outlines.map(({ layer }) => layer)).toEqual(["CLOSED", "U"]);

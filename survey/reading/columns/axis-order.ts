@@ -98,7 +98,6 @@ function orderBefore(previous: PlanContext["previous"], { epsg }: CrsFacts): "ea
 }
 
 interface Candidate {
-  /** Whether x and y are exchanged. */
   exchange: boolean;
   crs: CrsFacts | null;
   site: GeoBounds | null | undefined;

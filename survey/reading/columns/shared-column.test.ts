@@ -64,7 +64,7 @@ describe("coordinates that share one column", () => {
     },
   );
 
-  it("are not taken for MGRS if names look like it and there are numbers beside them", async () => {
+  it("are not taken for MGRS if only names look like it and there are numbers beside them", async () => {
     const { reading } = await planOf("nr;p;q;r;s\n12PTS01;T;8.5;47.1;430\n12PTS02;T;8.6;47.2;431\n");
     expect(reading.shared).toBeUndefined();
     expect(reading.columns.x).toMatchObject({ index: 2 });

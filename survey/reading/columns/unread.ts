@@ -5,7 +5,7 @@ import { shortened } from "../text.ts";
 import { meaningOf } from "./header-words.ts";
 import { type Joined, MGRS } from "./shared-column.ts";
 
-/** Where degrees stand, as far as columns were found. */
+/** The columns and coordinates found so far. */
 interface Found {
   columns: Record<"x" | "y", ReadColumn | null>;
   coordinates: "degrees" | "projected";

@@ -47,7 +47,6 @@ export function repeats(
 
 const sizeFor = (least: number) => 2 ** Math.ceil(Math.log2(Math.max(64, least)));
 
-/** Mixes 32-bit words into a hash. */
 export function mixed(...words: number[]): number {
   let hash = 0x9e3779b1;
   for (const word of words) hash = Math.imul(hash ^ word, 0x85ebca6b) ^ (hash >>> 13);

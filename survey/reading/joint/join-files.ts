@@ -7,7 +7,6 @@ import { measured, metres, writtenIn } from "../../units/measured.ts";
 import { distanceOf, points, SHOWN } from "../doubts/finding.ts";
 import { repeatedNamesOf } from "../doubts/repeat-doubts.ts";
 
-/** The points of one file. */
 export interface FilePoints {
   fileName: string;
   columns: PointColumns;

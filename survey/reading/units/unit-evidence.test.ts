@@ -78,7 +78,7 @@ describe("the unit of heights", () => {
     expect(point.latitude).toBeCloseTo(52.1, 5);
   });
 
-  it("is read from a row of units below the header, which is no point", async () => {
+  it("is read from a row of units below the header, which is not a point", async () => {
     const text = "Name;Easting;Northing;Elevation\n[-];[m];[m];[m]\n1;534248,6;5772278,5;80,1\n";
     const plan = await planOf(text, { epsg: 25832 });
     expect(asked(plan, "height-unit")).toBeUndefined();

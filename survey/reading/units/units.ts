@@ -39,7 +39,6 @@ export type UnitClaim = FileUnit | "feet";
 /** The same for what a text claims. */
 export const claimWords = (unit: UnitClaim): string => (unit === "feet" ? "feet" : UNIT_WORDS[unit]);
 
-/** Whether a unit is a foot, whichever. */
 export const isFoot = (unit: UnitClaim): boolean => unit === "feet" || unit === "ft" || unit === "us-ft";
 
 const FOOT = "f(?:ee|oo)?t";
@@ -112,7 +111,7 @@ export function unitNamed(text: string): UnitClaim | null {
   );
 }
 
-/** The unit a header cell states, in brackets or behind the word: `Elevation (m)`, `Z [ft]`, `Height (NAVD88, ft)`. */
+/** The unit a header cell states, in brackets or after the word: `Elevation (m)`, `Z [ft]`, `Height (NAVD88, ft)`. */
 export function unitOf(header: string): UnitClaim | null {
   for (const [, inside] of header.matchAll(/[([{]([^)\]}]*)[)\]}]/g)) {
     const claim = unitNamed(inside!) ?? unitBehind(inside!);

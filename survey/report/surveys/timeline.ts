@@ -1,6 +1,5 @@
 import { stepAbove } from "../../steps.ts";
 
-/** A survey on the timeline. */
 export interface TimelineSurvey {
   id: string;
   /** The day it was measured, `YYYY-MM-DD`. */

@@ -217,7 +217,7 @@ function toeOf(
   return toe.finish(gapsIn(pieces, perimeterM).reduce((sum, [from, to]) => sum + to - from, 0));
 }
 
-/** The shares of a triangle's corners in a position's height, clamped to the triangle for one beside it. */
+/** The shares of a triangle's corners in a position's height, clamped to the triangle for a position beside it. */
 function heldShares(tin: Tin, triangle: number, x: number, y: number): number[] {
   const { u, v } = sharesIn(tin, triangle, x, y);
   const held = [1 - u - v, u, v].map(share => (share > ROUNDING ? share : 0));

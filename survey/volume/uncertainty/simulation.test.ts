@@ -15,7 +15,7 @@ import {
 
 /** A base and a second survey take longer; the tolerances grow accordingly. */
 const FEWER = 2000;
-/** Seconds in all on an idle machine, many times as long beside other work. */
+/** Seconds in all on an idle machine, many times as long on a busy one. */
 const PATIENCE = { timeout: 120_000 };
 
 type Figure = "cut" | "fill" | "net";

@@ -53,7 +53,7 @@ export interface Wanted {
   readsHidden: boolean;
   /** Where the blocks have names, codes and heights; null where none has attributes. */
   ofBlocks: BlockFields | null;
-  /** Where the places have no heights of their own; null where no text is clearly theirs. */
+  /** Heights from texts, where places have none of their own; null where no text is clearly theirs. */
   beside: HeightsBeside | null;
   /** Whether heights are read from the texts beside the places. */
   fromTexts: boolean;
@@ -67,7 +67,7 @@ export class Contents {
   private damagedLines = 0;
   private isWhole = true;
   private readonly kinds = new Map<Kind, number>();
-  /** Kinds that stand on layers which are shown. */
+  /** Kinds on layers that are shown. */
   private readonly shownKinds = new Set<Kind>();
   private hiddenLayers: ReadonlySet<string> = new Set();
   private invisible = 0;

@@ -148,7 +148,7 @@ describe("points of DXF drawings", () => {
     expect(await pointsOf(dxf, busy, { hidden: "read" })).toHaveLength(251);
   }, 30_000);
 
-  test("points that are invisible by themselves are left out, counted, and can be read", async () => {
+  test("points hidden by their own flag are left out, counted, and can be read", async () => {
     const text = drawing(POINTS);
     const { facts } = await openedText(dxf, text);
     expect(facts.statements).toMatchObject([{ effect: "1 hidden object is left out" }]);
@@ -224,7 +224,7 @@ describe("points of DXF drawings", () => {
     expect(await pointsOf(dxf, text)).toHaveLength(5);
   });
 
-  test("a POINT at the corner of a face is one point, whichever stands first", async () => {
+  test("a POINT at the corner of a face is one point, whichever comes first", async () => {
     const point = "0=POINT 8=TOPO 10=1 20=0 30=2";
     const twice = `${point} ${point}`;
     for (const text of [`${point} ${FACES}`, `${FACES} ${point}`])
@@ -274,7 +274,7 @@ describe("points of DXF drawings", () => {
       ["500000.125", "5200000", "400.1"],
     ],
     ["is open where they may be of a local grid", 1, "1000", "2000", "open", ["1000", "2000", "400.1"]],
-  ])("a unit that CAD programs set by themselves %s", async (_, insunits, x, y, outcome, row) => {
+  ])("a unit that CAD programs set by default %s", async (_, insunits, x, y, outcome, row) => {
     const { facts, rows } = await openedText(dxf, drawing(`0=POINT 8=A 10=${x} 20=${y} 30=400.1`, insunits));
     expect(rows.map(point => [point.x, point.y, point.height])).toEqual([row]);
     expect(facts.statements).toMatchObject([{ kind: "xy-unit", outcome }]);

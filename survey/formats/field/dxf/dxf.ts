@@ -19,9 +19,9 @@ import { DxfPoints, type Kind, type Place, recordsFor } from "./dxf-points.ts";
 const LABEL_OF_TEXTS = "DXF drawing, heights in texts beside the points";
 
 /**
- * Reads points of an ASCII DXF drawing, with their layer as code. Source: DXF Reference (Autodesk). Which kinds and layers count
- * is chosen; blocks are not unfolded, because survey points are drawn as POINT or as a block's place, whose attributes then have
- * name, code and height. Where no place has a height, the texts beside the points may have them.
+ * Reads points of an ASCII DXF drawing, with their layer as code. Source: DXF Reference (Autodesk). Kinds and layers
+ * are chosen; blocks are not expanded, because survey points are drawn as POINT or as a block's insertion, whose
+ * attributes then have name, code and height. Where no place has a height, the texts beside the points may have them.
  */
 export const dxf: PointFormat = {
   id: "dxf",

@@ -76,7 +76,7 @@ const linesOfMText = (record: DxfRecord): string[] =>
     .map(({ value }) => value)
     .join("")
     .split(/\\P/)
-    // \S holds stacked figures: such a text is no plain number.
+    // \S is for stacked digits: such a text is not a plain number.
     .map(line => line.replace(/\\[A-RT-Za-z][^;\\]*;|[{}]/g, ""));
 
 /** Groups 72 and 73 of a TEXT; a text not aligned at its start has its alignment point in group 11. */

@@ -46,7 +46,7 @@ async function read(text: string, chosen: ChosenValues = {}) {
 const heightsOf = (points: readonly Point[]) => points.map(({ height }) => height);
 const saidOf = (count: number) => `Heights were read from the texts beside the points: ${count} points`;
 
-/** Every height that is read is the right one; at most so many points are skipped. */
+/** Every height read is the right one; at most `mostSkipped` points are skipped. */
 function expectRight(found: readonly string[], points: readonly Point[], mostSkipped: number): void {
   expect(found.filter((height, i) => height !== "" && height !== points[i]!.height)).toEqual([]);
   expect(found.filter(height => height === "").length).toBeLessThanOrEqual(mostSkipped);

@@ -135,7 +135,7 @@ class SdrBook implements Book {
   }
 }
 
-/** Fields of a coordinate record; null where one is no number. */
+/** Fields of a coordinate record; null where one is not a number. */
 function recordOf(text: string, layout: SdrLayout, isStation: boolean) {
   const field = ([from, to]: [number, number]) => text.slice(from, to);
   const [first, second, height] = [layout.first, layout.second, layout.height].map(at => figureOf(field(at)));

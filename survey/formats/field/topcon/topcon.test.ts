@@ -41,7 +41,7 @@ describe("Topcon GTS-7", () => {
     expect(facts.xyUnit).toBe("feet");
   });
 
-  test("raw records of an instrument are told apart and refused", async () => {
+  test("raw records of an instrument are recognised and refused", async () => {
     const packets =
       "\x02_'_(_)1.540_+1_ ?+00043575m0970930+1317260g+00043530t**+00+00111_*_,1.500_0048\x03\n";
     await expect(pointsOf(topcon, packets)).rejects.toThrow(/raw records of a Topcon instrument/);

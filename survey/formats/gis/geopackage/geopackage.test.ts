@@ -173,7 +173,7 @@ describe("a GeoPackage", () => {
     expect(rows[2998]!.name).toBe("P2999");
   });
 
-  it("names its problem: no layers, none of points, or half a file", async () => {
+  it("names its problem: no layers, none of points, or a truncated file", async () => {
     const plain = geopackageFile(database => database.exec("CREATE TABLE a (b)"));
     await expect(readFile(geopackage, plain)).rejects.toThrow(/not a GeoPackage with layers of points/);
     const lines = geopackageFile(database => {
