@@ -18,7 +18,7 @@ describe("columns of degrees that are not decimal degrees", () => {
   it.each([
     ["Lat", "Long (W)", "40.1", "89.2", "'Long (W)' counts to the west"],
     ["Lat (S)", "Lon", "33.4", "151.2", "'Lat (S)' counts to the south"],
-  ])("are not read as westings or southings without a sign", async (lat, lon, y, x, hint) => {
+  ])("are not read if they increase to the west or south without a sign", async (lat, lon, y, x, hint) => {
     expect(asked(await planOf(file(lat, lon, y, x)), "columns")!.hint).toContain(hint);
   });
 

@@ -11,7 +11,7 @@ export function jointReading(readings: readonly ReadFile[]): ReadFile {
   const sum = (of: (outcome: ReadingOutcome) => number) =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const files: JoinedReading[] = readings.map(reading => ({ pointCount: reading.outcome.rowsKept, reading }));
-  // Points without names are numbered by file, which says nothing about points of another survey.
+  // Points without names are only numbered, which says nothing about points of another survey.
   const hasNames = readings.every(({ columns }) => columns.name);
   return {
     ...first,

@@ -15,7 +15,7 @@ export interface BatteredPad extends Slopes {
   elevation: number;
 }
 
-/** Where one plane of a batter is the design, if it meets no ground before. */
+/** Where one plane of a batter is the design, if the ground reaches it there. */
 export interface BatterCell {
   pad: number;
   /** Convex, counter-clockwise. */

@@ -20,7 +20,7 @@ export function clipMesh(mesh: PrismMesh, region: Region): PrismMesh {
   const out = new MeshBuilder();
   const boxes = region.map(boxOf);
   const clipper = new Clipper();
-  /** The number in the part of each vertex of the mesh. */
+  /** For each vertex of the mesh, its number in the part. */
   const known = new Int32Array(mesh.x.length).fill(-1);
   const { x, y, triangles } = mesh;
   for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {

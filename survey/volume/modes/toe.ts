@@ -27,7 +27,7 @@ export interface Toe {
  * Shorter gaps are ignored.
  */
 const AT_OUTLINE_M = 0.01;
-/** What runs along the outline diverges from it by no more for each metre; anything steeper crosses it. */
+/** What runs along the outline diverges from it by no more for each metre; what diverges more crosses it. */
 const ASIDE_PER_METRE = 0.01;
 
 /** The toe along the outline of the survey: each of its loops. */

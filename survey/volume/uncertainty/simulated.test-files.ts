@@ -18,7 +18,7 @@ export const surfaceOf = ({ x, y, z, rmsM }: Points): SiteSurface => ({
   verticalRmsM: rmsM,
 });
 
-/** Points of a function over a square of 40 m, with accuracies from 1 cm, or another value, to 5 cm. */
+/** Points of a function over a square of 40 m, with accuracies from `leastRmsM` to 4 cm more. */
 export function measured(
   height: (x: number, y: number) => number,
   count: number,
