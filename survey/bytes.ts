@@ -1,4 +1,3 @@
-/** Puts pieces of bytes together. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   let length = 0;
   for (const piece of pieces) length += piece.length;

@@ -30,7 +30,7 @@ test.each([0, 3, 50])("quality is kept when %d points were expected", expected =
   expect([...joined.quality!.horizontalRmsM]).toEqual([NaN, NaN, Math.fround(0.4), NaN, NaN, NaN]);
 });
 
-test("names stay behind where they are not wanted", () => {
+test("names are left out if they are not wanted", () => {
   const joiner = new ColumnJoiner(0, { withNames: false });
   for (const chunk of chunks) joiner.add(chunk);
   const joined = joiner.finish();

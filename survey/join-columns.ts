@@ -1,7 +1,7 @@
 import type { PointColumns, PointQuality } from "#shapes/points.ts";
 import { allocateQuality, copyQuality } from "./quality.ts";
 
-/** Room for names at first, bytes for each point. */
+/** Initial room for names, bytes per point. */
 const NAME_BYTES = 8;
 
 /**
@@ -64,7 +64,7 @@ export class ColumnJoiner {
     };
   }
 
-  /** Until a chunk says something there is no room for it; chunks that say nothing leave theirs unknown. */
+  /** Allocated with the first chunk that has quality; it stays unknown for points of chunks without. */
   private addQuality(quality: PointQuality, needed: number): void {
     const room = Math.max(needed, this.longitude.length);
     this.quality = withQuality(this.quality ?? allocateQuality(room), room);
@@ -121,7 +121,6 @@ function withQuality(quality: PointQuality, count: number): PointQuality {
   return sized;
 }
 
-/** Chunks as one. */
 export function joinColumns(chunks: readonly PointColumns[]): PointColumns {
   const joiner = new ColumnJoiner(chunks.reduce((sum, chunk) => sum + chunk.count, 0));
   for (const chunk of chunks) joiner.add(chunk);

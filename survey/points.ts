@@ -54,7 +54,6 @@ export function compactCodeIndex(codeIndex: Uint32Array, codeCount: number): Uin
   return codeCount <= 65_536 ? Uint16Array.from(codeIndex) : codeIndex;
 }
 
-/** The name of point `index`. */
 export function nameAt(columns: PointColumns, index: number): string {
   const from = index === 0 ? 0 : columns.nameEnds[index - 1]!;
   return decoder.decode(columns.nameBytes.subarray(from, columns.nameEnds[index]!));

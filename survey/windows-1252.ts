@@ -1,11 +1,11 @@
-/** The characters of the bytes 0x80 to 0x9f; where there is none, the control character of that number. */
+/** The characters of the bytes 0x80 to 0x9f; the control character of that number if there is none. */
 const UPPER = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 const decoder = new TextDecoder("windows-1252");
 
 /**
- * Decodes text in windows-1252 (WHATWG Encoding). Node 20's own decoder reads it as ISO 8859-1 and makes
- * control characters of the euro sign, dashes and quotes.
+ * Decodes text in windows-1252 (WHATWG Encoding). Node 20's own decoder reads it as ISO 8859-1 and turns the euro sign,
+ * dashes and quotes into control characters.
  */
 export function decodeWindows1252(bytes: Uint8Array): string {
   return decoder.decode(bytes).replace(/[\u0080-\u009f]/g, c => UPPER[c.charCodeAt(0) - 0x80]!);

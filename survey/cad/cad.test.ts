@@ -242,7 +242,7 @@ describe("blocks and layers", () => {
     ["web page", "<html>", "not-dxf", /XML or JSON/],
     ["GeoJSON", '{"type":"FeatureCollection"}', "not-dxf", /XML or JSON/],
     ["points", "Name,Code,X\r\nP1,TOPO,3\r\n", "not-dxf", /Topographic data/],
-  ])("says what a file is that is no DXF: %s", (_, content, code, message) => {
+  ])("says what a file is if it is not DXF: %s", (_, content, code, message) => {
     const read = () => drawDxf(Buffer.from(content));
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({ code }));
@@ -257,7 +257,7 @@ describe("blocks and layers", () => {
     ["points.csv", /Topographic data/],
     ["plan.landxml", /map data/],
     ["plan.ifc", /another program/],
-  ])("says by its name what a file is that is no DXF: %s", (name, message) => {
+  ])("says by its name what a file is if it is not DXF: %s", (name, message) => {
     expect(otherFileByName(name)).toMatch(message);
     expect(otherFileByName("plan")).toBeNull();
   });
@@ -282,7 +282,7 @@ describe("blocks and layers", () => {
     expect(shapes[0]).toMatchObject({ layer: "Böschung", shape: { text: "12 – 15 €" } });
   });
 
-  it("says that a file breaks off", () => {
+  it("reports a truncated file", () => {
     const whole = new TextDecoder().decode(dxf(`${line(0, 0, 1, 1)}\n${line(0, 0, 2, 2)}`));
     const half = whole.slice(0, whole.lastIndexOf("LINE"));
     expect(drawDxf(Buffer.from(half)).diagnostic.warnings.join()).toContain("breaks off");
@@ -307,7 +307,7 @@ describe("placeDrawing", () => {
     expect((bounds!.east - bounds!.west) * 111_320 * Math.cos((45.15 * Math.PI) / 180)).toBeCloseTo(100, 0);
   });
 
-  it("puts a drawing around a place, in its units and turned", () => {
+  it("places a drawing around a point, with its units and rotation", () => {
     const place = {
       origin: { longitude: 8, latitude: 46, x: 500_000, y: 5_000_000 },
       metresPerUnit: 0.3048,
@@ -319,7 +319,7 @@ describe("placeDrawing", () => {
     expect(bounds!.east - bounds!.west).toBeLessThan(1e-6);
   });
 
-  it("tells of units that are not those of the coordinate system, and takes the figures as the system's", () => {
+  it("warns of units other than the coordinate system's, and takes coordinates as the system's", () => {
     const inUnits = (number: number) =>
       new TextEncoder().encode(
         `${pairs(0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, number, 0, "ENDSEC")}\n${new TextDecoder().decode(drawing)}`,
@@ -337,7 +337,7 @@ describe("placeDrawing", () => {
     expect(usFeet(2).diagnostic.warnings[0]).toContain("taken as US survey feet");
   });
 
-  it("converts figures of another unit, and heights to metres", () => {
+  it("converts coordinates from other units, and heights to metres", () => {
     const inMillimetres = dxf(
       pairs(
         0,
@@ -368,7 +368,7 @@ describe("placeDrawing", () => {
     expect(local.cadData.features[0]!.geometry.coordinates).toEqual([8, 46, 30.48]);
   });
 
-  it("says where most of a drawing lies, whatever lies far from it", () => {
+  it("says where most of a drawing lies, despite outliers", () => {
     const entities = [0, 1, 2, 3, 4].map(i => line(500_000 + i, 5_000_000, 500_010, 5_000_010)).join("\n");
     const drawn = drawDxf(dxf(`${entities}\n${line(0, 0, 1, 1)}`));
     expect(drawn.diagnostic.core).toEqual({ minX: 500_000, minY: 5_000_000, maxX: 500_003, maxY: 5_000_000 });
@@ -377,7 +377,7 @@ describe("placeDrawing", () => {
     expect(core!.south).toBeCloseTo(45.15, 1);
   });
 
-  it("refuses a coordinate system the drawing cannot lie in", () => {
+  it("refuses a coordinate system in which the drawing cannot lie", () => {
     const far = dxf(line(1e9, 1e9, 2e9, 2e9));
     expect(() => placeDrawing(drawDxf(far), { crs: crsOf(4326) })).toThrow(/choose another/);
   });

@@ -6,8 +6,8 @@ export interface Extent {
 }
 
 /**
- * Returns the box of the middle half of positions x0, y0, x1, y1, ..., on each axis. Most of a drawing lies
- * there, however far away a title block or a stray line is. Null without positions.
+ * Returns the box of the middle half of positions x0, y0, x1, y1, ... on each axis, which a title block or a stray
+ * line far away does not move. Null without positions.
  */
 export function coreOf(xy: readonly number[]): Extent | null {
   const count = xy.length / 2;

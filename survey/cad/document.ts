@@ -41,12 +41,12 @@ export interface DxfDocument {
 
 /** A site plan has fewer entities, and more would not be drawn. */
 const MOST_ENTITIES = 1_000_000;
-/** Some 900 MB of memory. */
+/** Takes some 900 MB of memory. */
 const MOST_TAGS = 12_000_000;
 /** Of layers, blocks and types; CAD programs allow 255 characters. */
 const MOST_NAME = 255;
 
-/** Group codes that say something of a drawing; handles, owners and data of programs are never kept. */
+/** Group codes needed for drawing; handles, owners and application data are dropped. */
 const KEPT = new Set([
   1, 2, 3, 8, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 38, 40, 41, 42, 43, 44, 45, 50, 51, 60, 62, 67,
   70, 71, 72, 73, 74, 91, 92, 93, 94, 95, 96, 210, 220, 230, 420,

@@ -47,8 +47,8 @@ export interface DxfLimits {
 export const DXF_LIMITS: DxfLimits = { features: 250_000, vertices: 6_000_000, depth: 24 };
 
 /**
- * Returns everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for
- * binary files, for files that are no DXF, and for drawings whose blocks repeat beyond the limits.
+ * Returns everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for binary
+ * files, for files that are not DXF, and for drawings whose blocks repeat beyond the limits.
  */
 export function drawDxf(bytes: Uint8Array, limits: DxfLimits = DXF_LIMITS) {
   const document = readDocument(bytes);
@@ -65,10 +65,10 @@ interface Inherited {
 }
 const TOP: Inherited = { layer: null, colour: null, blocks: [] };
 
-/** What an entity's tags say, read once however often its block is placed. */
+/** What an entity's tags say, read once even if its block is placed many times. */
 interface Known {
   isInvisible: boolean;
-  /** Of the entity itself: a colour, or the number that says whose it takes. */
+  /** The entity's own colour, or the marker that it takes its block's or layer's. */
   colour: { own: string | null } | typeof BY_BLOCK | typeof BY_LAYER;
   /** Not read for entities that are hidden. */
   shape?: Shape | null;
@@ -79,7 +79,7 @@ const BY_LAYER = 256;
 
 const LAYERS_LISTED = 1_000;
 const TYPES_COUNTED = 1_000;
-/** Of those that a file can cause by the thousand. */
+/** For warnings that a file can cause by the thousand. */
 const MOST_WARNINGS = 40;
 const CHARACTERS_OF_VERTEX = 20;
 
@@ -101,7 +101,7 @@ class Drawer {
   ) {}
 
   draw(entity: Entity, place: Affine, inherited: Inherited, depth: number): void {
-    // Every step counts, so that empty blocks cannot multiply for ever either.
+    // Counts every step, so that empty blocks cannot multiply without end either.
     if (++this.steps > this.limits.features * 2) this.refuse();
     const { type } = entity;
     if (type === "ATTDEF" || type === "VIEWPORT") {
@@ -159,7 +159,7 @@ class Drawer {
     };
   }
 
-  /** Entities of blocks come again. */
+  /** Cached for entities of blocks, which are drawn once per insert. */
   private knownOf(entity: Entity, depth: number): Known {
     const before = this.known.get(entity);
     if (before) return before;
@@ -277,7 +277,7 @@ function layerColour(layer: { colourNumber: number; trueColour: number | null })
   return layer.trueColour === null ? colourOfNumber(layer.colourNumber) : colourOfRgb(layer.trueColour);
 }
 
-/** A file may call its entities anything. */
+/** Limits distinct types: a file may invent any number. */
 function count(counts: Map<string, number>, type: string): void {
   const key = counts.has(type) || counts.size < TYPES_COUNTED ? type : "OTHER";
   counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -106,10 +106,7 @@ export function placeDrawing(
   };
 }
 
-/**
- * Says what is known about the units of a drawing in a coordinate system: the file and the system may
- * disagree.
- */
+/** Says in which unit a drawing's coordinates are taken, where the file or the system has another. */
 function unitsTold(
   units: string,
   { crs, metresPerUnit = crs.metresPerUnit }: { crs: Crs; metresPerUnit?: number },
@@ -128,7 +125,10 @@ const lengthName = (metres: number) => unitOfMetres(metres) ?? `units of ${metre
 
 type ToDegrees = (point: Point3) => number[] | null;
 
-/** Returns the way from a place of the drawing to degrees, with its height if asked; null where that cannot lie there. */
+/**
+ * Returns the conversion of a drawing's point to degrees, with its height if asked; it gives null where the point
+ * cannot be converted.
+ */
 export function converterFor(place: DrawingPlace): (point: Point3, hasHeight: boolean) => number[] | null {
   if ("crs" in place) {
     const out = { longitude: 0, latitude: 0 };

@@ -45,7 +45,7 @@ const code = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...CODES).map(String) },
   { weight: 1, arbitrary: fc.constantFrom(...STRAY) },
 );
-/** The same few tags over and over, as a file does that wants to be large. */
+/** The same few tags repeated, as in a file made to be large. */
 const tags = fc
   .tuple(fc.array(fc.tuple(code, value), { maxLength: 30 }), fc.constantFrom(1, 1, 1, 1, 3, 40, 400))
   .map(([few, times]) =>
@@ -59,7 +59,7 @@ const block = fc
   .tuple(fc.constantFrom("A", "B", "C"), entities)
   .map(([name, inside]) => `0\nBLOCK\n2\n${name}\n10\n0\n20\n0\n${inside}0\nENDBLK\n`);
 
-/** Sections, blocks and entities of any tags. */
+/** Sections, blocks and entities with arbitrary tags. */
 export const madeUpDrawings: fc.Arbitrary<Uint8Array> = fc
   .tuple(fc.array(block, { maxLength: 3 }), entities, fc.boolean())
   .map(([blocks, drawn, ends]) =>
@@ -83,7 +83,7 @@ const DAMAGES: Damage[] = [
   },
 ];
 
-/** Drawings with up to eight kinds of damage: lines that are gone, doubled, swapped or hold other numbers. */
+/** Drawings with up to eight kinds of damage: lines removed, doubled, swapped or with other numbers. */
 export function damagedDrawings(samples: string[]): fc.Arbitrary<Uint8Array> {
   const damage = fc.tuple(fc.nat(DAMAGES.length - 1), fc.nat(), fc.nat());
   return fc
@@ -97,19 +97,18 @@ export function damagedDrawings(samples: string[]): fc.Arbitrary<Uint8Array> {
 }
 
 const LIMITS: DxfLimits = { features: 5_000, vertices: 100_000, depth: 24 };
-/** Of the processor. An unhurried machine takes a tenth of it. */
+/** Processor time; an idle machine needs a tenth of it. */
 const MOST_MS = 1_000;
 const MS_PER_KB = 10;
 
-/** What reading one drawing took. */
 export interface Cost {
   ms: number;
   bytes: number;
-  /** Of the JSON it becomes. */
+  /** Size of the resulting JSON. */
   answerBytes: number;
 }
 
-/** Reads, outlines and places a drawing. Fails where that takes longer or answers more than it may. */
+/** Reads, outlines and places a drawing. Fails if that takes too long or answers too much. */
 export function readBounded(bytes: Uint8Array): Cost {
   const before = process.cpuUsage();
   let answerBytes = 0;

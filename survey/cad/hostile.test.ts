@@ -12,14 +12,14 @@ const drawing = (entities: string, blocks = "") =>
 const block = (name: string, entities: string) => pairs(0, "BLOCK", 2, name) + entities + pairs(0, "ENDBLK");
 const knots = (count: number) => Array.from({ length: count }, (_, i) => pairs(40, i)).join("");
 
-/** Draws, and says what one shape looks like. */
+/** Draws a file with one shape; returns that shape's points. */
 function only(bytes: Uint8Array) {
   const { shapes, diagnostic } = drawDxf(bytes);
   expect(shapes).toHaveLength(1);
   return { points: pointsIn(shapes[0]!.shape), diagnostic };
 }
 
-describe("angles that go round more often than once", () => {
+describe("angles of more than one turn", () => {
   it.each([
     ["an arc", pairs(0, "ARC", 40, 1, 50, "1e17", 51, 0)],
     ["an arc the other way", pairs(0, "ARC", 40, 1, 50, "-1e17", 51, "1e17")],
@@ -49,7 +49,7 @@ describe("angles that go round more often than once", () => {
   });
 });
 
-describe("work that a few bytes ask for", () => {
+describe("work that a few bytes can cause", () => {
   const manyEdges = (edge: string, count: number) =>
     drawing(pairs(0, "HATCH", 91, 1, 92, 0, 93, count) + edge.repeat(count));
   const placedOften = (inBlock: string, insert = "") =>
@@ -117,7 +117,7 @@ describe("work that a few bytes ask for", () => {
     expect(JSON.stringify(outline).length).toBeLessThan(150_000);
   });
 
-  it("draws nothing beyond the end of the world, and goes on", () => {
+  it("leaves out shapes too far away to compute with, and goes on", () => {
     const far = pairs(0, "LINE", 10, "-1e308", 11, "1e308") + pairs(0, "INSERT", 2, "B", 41, "1e300");
     const { shapes, diagnostic } = drawDxf(
       drawing(far + pairs(0, "POINT"), block("B", pairs(0, "LINE", 10, 1e14))),
@@ -129,7 +129,7 @@ describe("work that a few bytes ask for", () => {
 
 // The long form of these, with 100,000 drawings, is in tests/long.
 describe("any drawing", () => {
-  it("is read in bounded time, or refused in words", () => {
+  it("is read in bounded time, or refused with a message", () => {
     fc.assert(
       fc.property(madeUpDrawings, bytes => void readBounded(bytes)),
       { numRuns: 200, seed: 16 },

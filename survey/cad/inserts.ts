@@ -30,7 +30,7 @@ export interface Insertion {
 export function insertionOf(entity: Entity): Insertion {
   const name = nameOf(entity, 2);
   const named = { name, key: name.toUpperCase() };
-  // The block of a DIMENSION lies where it belongs already.
+  // The block of a DIMENSION is already in its final place.
   if (entity.type !== "INSERT")
     return { ...named, frame: IDENTITY, scale: IDENTITY, columns: 1, rows: 1, columnStep: 0, rowStep: 0 };
   return {

@@ -48,8 +48,8 @@ export function otherFileByName(name: string): string | null {
 }
 
 /**
- * Says what a file is by its first bytes when it is no ASCII DXF, and what to do with it; null when they do
- * not tell.
+ * Says what a file is by its first bytes when it is not ASCII DXF, and what to do with it; null when they do not show
+ * it.
  */
 export function otherFileByContent(bytes: Uint8Array): { code: Code; message: string } | null {
   const head = decodeWindows1252(bytes.subarray(0, 1024));

@@ -12,8 +12,8 @@ const LF = 10;
 const CR = 13;
 
 /**
- * Reads the tags of an ASCII DXF. Lines without the group code that belongs there are skipped until one has
- * it; `onDamage` counts them. Throws {@link DxfError} for binary files, DWG and files that are no DXF.
+ * Reads the tags of an ASCII DXF. Skips lines until one has the group code due there; `onDamage` counts them. Throws
+ * {@link DxfError} for binary files, DWG and files that are not DXF.
  */
 export function* readTags(file: Uint8Array, onDamage: () => void): Generator<Tag> {
   const { bytes, isUnicode } = withoutMark(file);
@@ -98,7 +98,7 @@ export function encodingOf(bytes: Uint8Array): string {
 
 type Decode = (bytes: Uint8Array) => string;
 
-/** No value of a drawing is longer; what stands behind is passed over. */
+/** No value of a drawing is longer; the rest of a longer line is skipped. */
 const LINE_BYTES = 65_536;
 
 class LineReader {

@@ -26,7 +26,7 @@ const placed = (points: ControlPoint[], model: Parameters<typeof calibrate>[1], 
 describe("a similarity in plan", () => {
   const model = { scale: "free", height: "shift" } as const;
 
-  it("has the parameters of the textbook", () => {
+  it("has the textbook's parameters", () => {
     const { calibration, scalePpm } = calibrate(ghilani, model);
     expect(calibration.plan.a).toBeCloseTo(-4.51249, 5);
     expect(calibration.plan.b).toBeCloseTo(-0.25371, 5);
@@ -35,14 +35,14 @@ describe("a similarity in plan", () => {
     expect(scalePpm).toBeCloseTo((Math.hypot(4.51249, 0.25371) - 1) * 1e6, -1);
   });
 
-  it("says the bearing of the local y axis", () => {
+  it("gives the bearing of the local y axis", () => {
     const east = [control("1", [0, 0], [100, 100]), control("2", [0, 10], [110, 100])];
     expect(calibrate(east, model).bearingDeg).toBeCloseTo(90, 10);
     const north = [control("1", [0, 0], [100, 100]), control("2", [0, 10], [100, 110])];
     expect(calibrate(north, model).bearingDeg).toBe(0);
   });
 
-  it("leaves the least sum of squares, whatever parameter is changed", () => {
+  it("has the least sum of squares: any other parameter increases it", () => {
     const points = fc.array(
       fc.tuple(...Array.from({ length: 4 }, () => fc.double({ min: -5000, max: 5000, noNaN: true }))),
       { minLength: 3, maxLength: 8 },
@@ -89,7 +89,7 @@ describe("a similarity in plan", () => {
     expect([again.x, again.y]).toEqual([expect.closeTo(1_049_187.361, 8), expect.closeTo(51_040.629, 8)]);
   });
 
-  it("names the deviation of one coordinate where a point is too many", () => {
+  it("gives the standard deviation of a coordinate if there is a redundant point", () => {
     const { residuals, planDeviationM } = calibrate(ghilani, model);
     const squares = residuals.reduce((sum, { planM }) => sum + planM ** 2, 0);
     expect(planDeviationM).toBeCloseTo(Math.sqrt(squares / (6 - 4)), 12);
@@ -130,7 +130,7 @@ describe("heights", () => {
     expect(placed(ghilani, { scale: "free", height: "shift" }, [1, 2, 3]).heightM).toBe(3);
   });
 
-  it("follow no plane along one line", () => {
+  it("fit no plane to points on one line", () => {
     const line = [0, 50, 100, 150].map(x => control(`${x}`, [x, x, 1], [x, x, 2]));
     expect(() => calibrate(line, { scale: "free", height: "plane" })).toThrow(
       "The control points with heights lie on one line, which does not define a plane: give one beside it, or choose a shift",
@@ -138,7 +138,7 @@ describe("heights", () => {
   });
 });
 
-describe("the check without each point", () => {
+describe("the leave-one-out check", () => {
   const square = [
     control("1", [0, 0, 0], [1000, 2000, 50]),
     control("2", [100, 0, 0], [1100, 2000, 50]),
@@ -146,7 +146,7 @@ describe("the check without each point", () => {
     control("wrong", [0, 100, 0], [1000.3, 2100.4, 50.2]),
   ];
 
-  it("tells a wrong one by its distance from where the others put it", () => {
+  it("exposes a wrong point by its distance from where the others put it", () => {
     const { residuals } = calibrate(square, { scale: "free", height: "shift" });
     const wrong = residuals.find(({ name }) => name === "wrong")!;
     expect(wrong.leftOut.planM).toBeCloseTo(0.5, 9);
@@ -154,12 +154,12 @@ describe("the check without each point", () => {
     expect(Math.max(...residuals.map(({ leftOut }) => leftOut.planM!))).toBe(wrong.leftOut.planM);
   });
 
-  it("says nothing where the others are too few", () => {
+  it("gives nothing where too few others are left", () => {
     const { residuals } = calibrate(square.slice(0, 2), { scale: "free", height: "shift" });
     expect(residuals.map(({ leftOut }) => leftOut.planM)).toEqual([null, null]);
   });
 
-  it("compares points that take no part, without leaving them out once more", () => {
+  it("compares points outside the fit without leaving them out again", () => {
     const points = square.map((point, i) => ({ ...point, inPlan: i !== 3, inHeight: i !== 3 }));
     const { residuals, planDeviationM } = calibrate(points, { scale: "free", height: "shift" });
     expect(residuals[3]).toMatchObject({ planM: expect.closeTo(0.5, 9), leftOut: { planM: null } });

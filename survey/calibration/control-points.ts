@@ -1,4 +1,4 @@
-/** Coordinates in metres; null heights are not known. */
+/** Coordinates in metres; a height is null if unknown. */
 export interface GridPoint {
   x: number;
   y: number;

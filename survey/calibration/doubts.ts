@@ -28,7 +28,7 @@ const UNIT_RATIOS = [
   { ratio: 0.0254 / 0.001, text: "inches taken for millimetres" },
 ] as const;
 const RATIO_TOLERANCE = 0.01;
-/** An error of a centimetre turns the survey by a minute of arc. */
+/** At this length, an error of a centimetre turns the survey by a minute of arc. */
 const SHORT_M = 30;
 /** A point is doubtful when the others put it this far away, and several times as far as they leave each other. */
 const OUTLIER_M = 0.05;
@@ -61,7 +61,7 @@ export interface FittedPoints {
   residuals: CalibrationReport["residuals"];
 }
 
-/** The same of points whose scale was looked at already, such as those of a drawing. */
+/** The same for points whose scale is already checked, such as those of a drawing. */
 export function fitDoubts(
   { control, scale, residuals }: FittedPoints,
   crs: CrsFacts,
@@ -86,7 +86,7 @@ export function fitDoubts(
   ].filter(each => each !== null);
 }
 
-/** How many times the distances of the known positions are those of the local ones, both in metres. */
+/** Ratio of distances between the known positions to those between the local ones, both in metres. */
 export function distanceRatio(control: readonly ControlPoint[]): number {
   const { plan } = calibrate(
     control.filter(({ inPlan }) => inPlan),
@@ -101,11 +101,11 @@ const doubt = (id: CalibrationDoubt["id"], text: string): CalibrationDoubt => ({
 const measuredDoubt = (id: CalibrationDoubt["id"], details: MeasuredText): CalibrationDoubt => ({
   ...{ id, text: writtenIn(details), details },
 });
-/** With two digits that say something, or whole from ten metres on. */
+/** To two significant digits; whole metres from ten on. */
 const roughly = (lengthM: number) =>
   metres(lengthM, lengthM > 0 ? Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(lengthM)))) : 0);
 
-/** A mirrored set fits badly by any turn, and well once x and y are exchanged. */
+/** A mirrored set fits badly under any rotation, and well once x and y are swapped. */
 function swappedAxes(points: readonly ControlPoint[], model: Scaled): CalibrationDoubt | null {
   if (points.length < 3) return null;
   const asTyped = worst(points, model);
@@ -173,7 +173,7 @@ function outlier(
   model: Scaled,
   residuals: FittedPoints["residuals"],
 ): CalibrationDoubt | null {
-  // Of three points any two fit exactly: each one is as far from the others as the next.
+  // Of three points any two fit exactly, so that none stands out.
   if (points.length < 4) return null;
   const away = (name: string) => residuals.find(each => each.name === name)?.leftOut.planM ?? 0;
   const far = points.reduce((a, b) => (away(b.name) > away(a.name) ? b : a));

@@ -10,7 +10,7 @@ export const gridFactors = ({ axes, metresPerUnit }: Omit<Grid, "toWgs84">): { x
   y: axes.y.name === "Southing" ? -metresPerUnit : metresPerUnit,
 });
 
-/** Returns the way from a local grid to WGS 84; `metresPerLocal` is its unit. */
+/** Returns the conversion from a local grid to WGS 84; `metresPerLocal` is the metres in a local unit. */
 export function localToWgs84(crs: Grid, plan: PlanFit, metresPerLocal: number): Grid["toWgs84"] {
   const factors = gridFactors(crs);
   const at = { x: 0, y: 0 };

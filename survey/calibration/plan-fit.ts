@@ -7,7 +7,7 @@ export type ScaleModel = "free" | "one";
 /** Control points closer together than this say nothing about a direction. */
 const LEAST_SPREAD_M = 0.5;
 
-/** How much of the points' spread a turn must bring together, from 0 to 1. */
+/** Least correlation of the two sets of points under the best rotation, 0 to 1. */
 const LEAST_LIKENESS = 1e-6;
 
 /** Fits a similarity by least squares. Throws {@link CalibrationError} for fewer than two places. */
@@ -33,7 +33,7 @@ export function planFit(points: readonly ControlPoint[], scale: ScaleModel): Pla
       "coincident",
       "The control points lie in one place: give two that are well apart",
     );
-  // Of a mirrored square every turn is as bad as the next.
+  // A mirrored square fits equally badly under every rotation.
   if (length < LEAST_LIKENESS * Math.sqrt(spread * knownSpread))
     throw new CalibrationError(
       "mirrored",

@@ -87,7 +87,7 @@ describe("a site's calibration", () => {
     });
   });
 
-  it("holds the scale at the turn that no other beats", () => {
+  it("holds the scale at the best-fitting rotation", () => {
     const { plan, residuals } = fitSite({ ...input, scale: "one" }, LV95);
     expect(Math.hypot(plan.a, plan.b)).toBeCloseTo(1, 14);
     const sum = (turn: number) => {
@@ -110,8 +110,8 @@ describe("a site's calibration", () => {
     }
   });
 
-  it("reads feet, and knows positions in the unit of their system", () => {
-    // Easting and northing of Boston in US survey feet; the local grid counts in international feet.
+  it("reads local feet, and known positions in the unit of their system", () => {
+    // Easting and northing of Boston in US survey feet; the local grid is in international feet.
     const usFeet = facts(2249);
     const [x, y] = [774_000, 2_957_000];
     const toFt = 1200 / 3937 / 0.3048;
@@ -140,7 +140,7 @@ describe("a site's calibration", () => {
     ]);
   });
 
-  it("leads a file's points where its control points are known to be", async () => {
+  it("puts a file's points where its control points are known to be", async () => {
     const fit = { key: "k", ...fitSite(input, LV95) };
     const context = {
       ...(await planContext({ fileName: "" })),
@@ -165,7 +165,7 @@ describe("a site's calibration", () => {
     expect(again.columns.ellipsoidalHeight).toEqual(columns.ellipsoidalHeight);
   });
 
-  it("takes systems whose x grows to the west and y to the south", () => {
+  it("accepts systems with westings and southings", () => {
     // Hartebeesthoek94 / Lo29.
     const lo29 = facts(2054);
     expect([lo29.axes.x.name, lo29.axes.y.name]).toEqual(["Westing", "Southing"]);
@@ -195,7 +195,7 @@ describe("what is doubtful about a calibration", () => {
 
   it("is nothing where the points fit", () => expect(doubtsOf(input.points)).toEqual([]));
 
-  it("are local axes the other way round", () => {
+  it("are swapped local axes", () => {
     const mirrored = input.points.map(each => ({
       ...each,
       local: { ...each.local, x: each.local.y, y: each.local.x },
@@ -206,7 +206,7 @@ describe("what is doubtful about a calibration", () => {
     });
   });
 
-  it("is nothing of a square, whose mirror image no turn fits", () => {
+  it("is nothing for a square, whose mirror image no rotation fits", () => {
     const square = [point("A", 0, 0), point("B", 100, 0), point("C", 100, 100), point("D", 0, 100)];
     expect(doubtsOf(square)).toEqual([]);
     const mirrored = square.map(each => ({
@@ -235,7 +235,7 @@ describe("what is doubtful about a calibration", () => {
     expect(ids(flat)).toEqual(["no-height"]);
   });
 
-  it("is a point that the others put elsewhere", () => {
+  it("is a point that disagrees with the others", () => {
     const wrong = input.points.map(each => (each.name === "C" ? point("C", 240, 180, 300, -200) : each));
     const doubts = doubtsOf(wrong);
     expect(doubts).toMatchObject([
@@ -245,7 +245,7 @@ describe("what is doubtful about a calibration", () => {
     expect(inFeet).toMatch(/^The others put C 1\.20? ft from its known position/);
   });
 
-  it("are distances that no grid makes so long", () => {
+  it("are distances too long for any grid", () => {
     const long = input.points.map(each => ({
       ...each,
       local: { ...each.local, x: each.local.x * 1.01, y: each.local.y * 1.01 },
@@ -254,7 +254,7 @@ describe("what is doubtful about a calibration", () => {
     expect(ids(long, { scale: "one" })).toContain("scale");
   });
 
-  it("refuses names given twice, degrees, and places that are none", () => {
+  it("refuses repeated names, geographic systems, and positions outside a system", () => {
     const refusal = (change: Partial<CalibrationInput>, crs = LV95) => {
       expect(() => fitSite({ ...input, ...change }, crs)).toThrow();
       try {

@@ -20,7 +20,7 @@ export interface TypedPlace {
 export interface CalibrationInput extends CalibrationModel {
   /** The coordinate system of the known positions; their heights are in its unit. */
   epsg: number;
-  /** Of local coordinates and heights. */
+  /** Unit of local coordinates and heights. */
   localUnit: LengthUnit;
   /** What known heights are measured from. */
   heights: HeightReference;
@@ -41,10 +41,10 @@ export interface FittedCalibration extends Omit<CalibrationReport, "calibration"
   heights: HeightReference;
 }
 
-/** What is known of a site's calibration where its files are read. */
+/** What is known of a site's calibration when its files are read. */
 export interface CalibrationInUse {
   epsg: number;
-  /** Of the system to WGS 84; absent from those that were made before this was stored. */
+  /** From the system to WGS 84; absent from calibrations made before it was stored. */
   conversion?: CrsConversion;
   calibration: ReadCalibration;
 }

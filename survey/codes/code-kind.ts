@@ -1,7 +1,7 @@
 /** The four kinds of point codes; each has a colour and, on maps, a shape of its own. */
 export type CodeKind = "topo" | "pl" | "elev" | "other";
 
-// A map, as codes may be called as members of objects are: constructor.
+// A Map, because a code may be called `constructor`.
 const kinds = new Map<string, CodeKind>([
   ["TOPO", "topo"],
   ["PL_1", "pl"],

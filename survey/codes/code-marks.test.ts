@@ -9,7 +9,7 @@ describe("the marks of codes", () => {
     expect(marks.get("ELEV")).toEqual({ colour: "green", shape: "triangle" });
   });
 
-  it("are found for codes that are called as members of every object are", () => {
+  it("are found for codes named like members of every object", () => {
     const marks = codeMarks(["constructor", "__proto__", "toString", "TOPO"]);
     expect(new Set([...marks.values()].map(mark => `${mark.colour} ${mark.shape}`)).size).toBe(4);
     for (const mark of marks.values())
@@ -21,14 +21,14 @@ describe("the marks of codes", () => {
     expect(new Set([...codeMarks(real).values()].map(mark => mark.colour)).size).toBe(8);
   });
 
-  it("are all different for forty codes, and leave the nameless ones theirs", () => {
+  it("differ for forty codes, and leave codes without a name their own", () => {
     const codes = ["", "TOPO", ...Array.from({ length: 39 }, (_, i) => `CODE_${i}`)];
     const marks = codeMarks(codes);
     expect(new Set([...marks.values()].map(mark => `${mark.colour} ${mark.shape}`)).size).toBe(41);
     expect(marks.get("")).toEqual({ colour: "purple", shape: "diamond" });
   });
 
-  it("stay with a code wherever it stands in the list", () => {
+  it("do not depend on a code's place in the list", () => {
     const marks = codeMarks(["UNC", "GND", "TOPO"]);
     for (const [code, mark] of codeMarks(["TOPO", "GND", "UNC"])) expect(mark).toEqual(marks.get(code));
     expect(codeMarks(["GND"]).get("GND")).toEqual(marks.get("GND"));
@@ -48,7 +48,7 @@ describe("the marks of codes", () => {
     expect([...marks.keys()].sort()).toEqual(["GND", "TOPO", "UNC"]);
   });
 
-  it("give way to the same mark that another code was given, and no others change", () => {
+  it("give way where another code was given the same one, and no others change", () => {
     const codes = ["TOPO", "GND", "UNC", "TREE"];
     const before = codeMarks(codes);
     const after = codeMarks(codes, [{ code: "TREE", ...before.get("GND")! }]);
@@ -57,7 +57,7 @@ describe("the marks of codes", () => {
     for (const code of ["TOPO", "UNC"]) expect(after.get(code)).toEqual(before.get(code));
   });
 
-  it("stand in the order in which people sort", () => {
+  it("are in the order in which people sort", () => {
     expect(["", "CODE_10", "CODE_2", "code_1"].sort(byName)).toEqual(["code_1", "CODE_2", "CODE_10", ""]);
   });
 });

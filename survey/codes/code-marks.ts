@@ -27,7 +27,7 @@ export interface MarkChoice extends Partial<CodeMark> {
   code: string;
 }
 
-/** Of codes that have no mark of their own. */
+/** For codes without a mark of their own. */
 export const OTHER_MARK: CodeMark = { colour: "purple", shape: "diamond" };
 
 const named: Record<Exclude<CodeKind, "other">, CodeMark> = {
@@ -38,8 +38,8 @@ const named: Record<Exclude<CodeKind, "other">, CodeMark> = {
 const freeColours = POINT_COLOURS.slice(3);
 
 /**
- * A mark for each code: what was chosen for it, else the one it gets by itself. That one gives way where another code
- * was given the same. '' stands for all codes without a name.
+ * A mark for each code: the one chosen for it, else an automatic one, which gives way where another code was given the
+ * same. '' stands for all codes without a name.
  */
 export function codeMarks(
   codes: readonly string[],
@@ -72,9 +72,9 @@ function usesOf(marks: ReadonlyMap<string, CodeMark>): Map<CodeMark["colour"], n
 }
 
 /**
- * A mark for each code: TOPO, PL_1 and ELEV have theirs, the others get one by their letters, so that a code
- * looks alike on every site as far as others leave it free. Colours are shared when all are used, marks when
- * there are more than 40 others; '' stands for all codes without a name.
+ * A mark for each code: TOPO, PL_1 and ELEV have theirs, the others get one by their letters, so that a code looks
+ * alike on every site unless another one has taken it. Colours are shared when all are used, marks when there are
+ * more than 40 others; '' stands for all codes without a name.
  */
 function automaticMarks(codes: readonly string[]): Map<string, CodeMark> {
   const marks = new Map<string, CodeMark>();
@@ -94,7 +94,7 @@ function automaticMarks(codes: readonly string[]): Map<string, CodeMark> {
   return marks;
 }
 
-/** Of the least used colours the first from the hash on, in the first shape from the hash on that is free. */
+/** Takes the first of the least used colours and its first free shape, both counted from the hash. */
 function freeMark(
   hash: number,
   uses: ReadonlyMap<CodeMark["colour"], number>,
@@ -118,7 +118,7 @@ function hashOf(text: string): number {
 
 let collator: Intl.Collator | undefined;
 
-/** Made with the first comparison: it takes milliseconds, and not every page that loads this file sorts codes. */
+/** Creates the collator on first use: that takes milliseconds, and not every page sorts codes. */
 function compareNumeric(a: string, b: string): number {
   collator ??= new Intl.Collator("en", { numeric: true });
   return collator.compare(a, b);

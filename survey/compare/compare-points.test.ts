@@ -37,7 +37,7 @@ const NONE = {
 };
 
 describe("two surveys compared point by point", () => {
-  it("say what was added, removed, moved, raised and coded anew, the largest change first", () => {
+  it("give what was added, removed, moved, raised and recoded, the largest change first", () => {
     const { counts, checkPoints, differences } = compared(
       [
         at("A"),
@@ -121,7 +121,7 @@ describe("two surveys compared point by point", () => {
     expect(moved(metresM - 1e-5)).toBe(1);
   });
 
-  it("tell apart upper and lower case, and pass over blanks around names and codes", () => {
+  it("distinguish upper and lower case, and ignore blanks around names and codes", () => {
     const { counts } = compared(
       [at("p1"), at(" P2\t"), at("\u00a0P3\u3000"), at("é"), at("P 5", { code: " TOPO" })],
       [at("P1"), at("P2"), at("P3"), at("\ufeffé\u2009"), at("P 5", { code: "TOPO " })],
@@ -138,7 +138,7 @@ describe("two surveys compared point by point", () => {
     expect(differences.map(({ name }) => name)).toEqual(["C"]);
   });
 
-  it("of different names have everything added and removed, and surveys without names nothing", () => {
+  it("without a common name have every point added or removed; without names, none", () => {
     const named = (prefix: string) => Array.from({ length: 1000 }, (_, i) => at(`${prefix}${i}`));
     const { counts, checkPoints } = compared(named("a"), named("b"));
     expect(counts).toEqual({ ...NONE, added: 1000, removed: 1000 });
@@ -147,7 +147,7 @@ describe("two surveys compared point by point", () => {
     expect(compared([at("")], []).counts).toEqual({ ...NONE, unnamed: 1 });
   });
 
-  it("across the antimeridian have moved as little as they did", () => {
+  it("across the antimeridian move by their true distance", () => {
     const [from, to] = [at("A", { longitude: 179.9999999 }), at("A", { longitude: -179.9999999 })];
     const { counts, differences } = compared([from], [to], undefined, {
       ...TOLERANCES,

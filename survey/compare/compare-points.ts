@@ -30,7 +30,7 @@ export interface PointComparison {
   counts: PointDifferenceCounts;
   /** Unchanged points: how many, and how much higher they are in `to` on average, metres. */
   checkPoints: { count: number; meanDifferenceM: number } | null;
-  /** The largest changes first, then those of the code alone, then added and removed points in the surveys' order. */
+  /** The largest changes first, then changes of code only, then added and removed points in the surveys' order. */
   rows: DifferenceRows;
 }
 
@@ -44,8 +44,8 @@ const KIND_BITS: Record<DifferenceKind, number> = {
 const { moved: MOVED, height: HEIGHT, code: CODE } = KIND_BITS;
 
 /**
- * Compares two surveys point by point, by name ({@link matchNames}). Positions are degrees, heights metres in the same
- * reference. `kind` leaves only points that differ so in the rows; with `kind: "none"` there are no rows.
+ * Compares two surveys point by point, by name ({@link matchNames}). Positions are degrees, heights metres in the
+ * same reference. `kind` keeps only rows that differ in that way; with `kind: "none"` there are no rows.
  */
 export function comparePoints(
   from: PointColumns,

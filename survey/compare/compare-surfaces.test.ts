@@ -179,7 +179,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
       undefined,
       ...["−4", "−2", "−1", "−0.5", "−0.2", "0.2", "0.5", "1", "2", "4 ft"],
     ]);
-    // Round metres, as of a drawing of before, are long: every other one is written.
+    // Metre steps of an older drawing have long labels in feet: every other one is written.
     const old = [-20, -10, -5, -2.5, 0, 2.5, 5, 10, 20];
     const written = designRamp(old, { cut: "Cut", fill: "Fill" }, feet).swatches.map(({ text }) => text);
     expect(written).toEqual([

@@ -4,7 +4,7 @@ import type { SiteSurface } from "../volume/mesh/surface.ts";
 import { type DifferenceAreas, DifferenceSums } from "./difference-areas.ts";
 
 export interface SurfaceComparison {
-  /** As of mode `surface_to_surface`: cut is where the later survey lies lower. */
+  /** As in mode `surface_to_surface`: cut is where the later survey is lower. */
   solution: VolumeSolution;
   areas: DifferenceAreas;
 }

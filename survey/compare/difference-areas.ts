@@ -1,13 +1,13 @@
 import type { PrismMesh } from "../volume/mesh/prism.ts";
 import { ROUNDING_M } from "./tolerance.ts";
 
-/** Plan areas, m², of what two surveys both cover. Their sum is the common area. */
+/** Plan areas, m², of what both surveys cover. Their sum is the common area. */
 export interface DifferenceAreas {
   /** Where heights differ by the tolerance at most. */
   withinM2: number;
-  /** Where the later survey lies lower. */
+  /** Where the later survey is lower. */
   cutM2: number;
-  /** Where it lies higher. */
+  /** Where it is higher. */
   fillM2: number;
 }
 
@@ -51,8 +51,8 @@ function areasOf({ areaM2, z, triangles }: PrismMesh, toleranceM: number): Diffe
 }
 
 /**
- * The share of a triangle with heights a, b, c that lies above a level: where the signs differ, the corner that stands
- * alone makes a triangle similar in its two sides. One that passes the level by rounding alone lies below it.
+ * The share of a triangle with heights a, b, c above a level: where signs differ, the corner alone on its side cuts
+ * off the product of its shares of two edges. A triangle above the level only by rounding counts as below.
  */
 function shareAbove(a: number, b: number, c: number, levelM: number): number {
   if (Math.max(a, b, c) <= levelM + ROUNDING_M) return 0;

@@ -15,7 +15,7 @@ export function findName(columns: PointColumns, name: string, limit: number): nu
   return found;
 }
 
-/** The same, but with letters of any alphabet in any case, and without a limit. */
+/** The same ignoring case, in any alphabet, and without a limit. */
 export function findNameInAnyCase(columns: PointColumns, name: string): number[] {
   const wanted = new TextEncoder().encode(name.trim()).map(roughByte);
   const found: number[] = [];
@@ -28,10 +28,10 @@ export function findNameInAnyCase(columns: PointColumns, name: string): number[]
   return found;
 }
 
-/** Whether two names are the same but for the case of letters and the blanks around them. */
+/** Whether two names differ only in case and in the blanks around them. */
 export const isSameInAnyCase = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim());
 
-/** A to Z in small letters; bytes of other letters are all the same, because their cases differ in any of them. */
+/** Lower-cases A to Z; all bytes beyond ASCII become one, because cases of other letters may differ in any byte. */
 const roughByte = (byte: number) => (byte >= 0x80 ? 0x80 : byte >= 65 && byte <= 90 ? byte + 32 : byte);
 
 /** Rules out most names without decoding them. Longer ones may have blanks around them. */
@@ -47,7 +47,7 @@ function mayBe(
   return true;
 }
 
-/** Whether a name may begin or end with a blank: with one of ASCII, or with another character outside of it. */
+/** Whether a name may begin or end with a blank: one of ASCII, or any character beyond ASCII. */
 const hasBlank = (bytes: Uint8Array, from: number, to: number) =>
   isBlank(bytes[from]!) || isBlank(bytes[to - 1]!);
 const isBlank = (byte: number) => byte <= 0x20 || byte >= 0x80;
@@ -66,5 +66,5 @@ export function findNames(columns: PointColumns, names: ReadonlySet<string>): Ma
   return found;
 }
 
-/** For so many names it is quicker to compare bytes than to decode all names of the points. */
+/** Up to this many names, comparing bytes is quicker than decoding every point's name. */
 const FEW = 8;

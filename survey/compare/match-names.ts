@@ -2,7 +2,7 @@ import type { PointColumns } from "#shapes/points.ts";
 
 /** Which points of two surveys have the same name. Indices count the points of their survey. */
 export interface NameMatch {
-  /** Points whose name stands once in each survey: pair i is `pairFrom[i]` and `pairTo[i]`, in the order of `to`. */
+  /** Points whose name occurs once in each survey: pair i is `pairFrom[i]` and `pairTo[i]`, in the order of `to`. */
   pairFrom: Uint32Array;
   pairTo: Uint32Array;
   /** Points of `to` whose name `from` does not have. */
@@ -11,7 +11,7 @@ export interface NameMatch {
   removed: Uint32Array;
   /** Points of both surveys without a name. */
   unnamed: number;
-  /** Points of both surveys whose name stands more than once in one of them. */
+  /** Points of both surveys whose name occurs more than once in one of them. */
   ambiguous: number;
 }
 
@@ -29,7 +29,7 @@ export function matchNames(from: Named, to: Named): NameMatch {
   const all = n + to.count;
   /** For each point the first one of its name in either survey; from 0 those of `from`, from n those of `to`. */
   const groups = new Int32Array(all);
-  /** For each such first point, how often its name stands in the surveys; 2 stands for more. */
+  /** For each such first point, how often its name occurs in either survey; 2 means more than once. */
   const inFrom = new Uint8Array(all);
   const inTo = new Uint8Array(all);
   let unnamed = 0;
@@ -43,7 +43,7 @@ export function matchNames(from: Named, to: Named): NameMatch {
   return { ...sorted(groups, n, inFrom, inTo), unnamed };
 }
 
-/** Puts each point where it belongs. The first of a name that stands once in `from` is the point of `from` itself. */
+/** Sorts points into the lists. A name that occurs once in `from` has that very point as its first. */
 function sorted(groups: Int32Array, n: number, inFrom: Uint8Array, inTo: Uint8Array) {
   const pairFrom = new Uint32Array(Math.min(n, groups.length - n));
   const pairTo = new Uint32Array(pairFrom.length);
@@ -81,7 +81,7 @@ interface Names {
 /** A hash table of the names of two surveys, with open addressing; at most half of it is filled. */
 class NameTable {
   private readonly slots: Int32Array;
-  /** Nobody can choose names that meet in one slot. */
+  /** Random, so that nobody can choose names that collide. */
   private readonly seed = Math.floor(Math.random() * 2 ** 32);
 
   constructor(
@@ -92,7 +92,7 @@ class NameTable {
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * count + 2))).fill(NONE);
   }
 
-  /** Returns the first point that was asked for with this name, itself included; -1 without a name. */
+  /** Returns the first point looked up with this name, which may be this one; -1 without a name. */
   firstOfName(point: number): number {
     const { slots } = this;
     const inFrom = this.from.starts.length;

@@ -1,4 +1,4 @@
-/** A difference that passes a tolerance by less than this many metres is rounding: 500.05 − 500 is more than 0.05. */
+/** A difference beyond a tolerance by less than this many metres is rounding: 500.05 − 500 is more than 0.05. */
 export const ROUNDING_M = 1e-6;
 
 /** Whether a difference is too large for a tolerance, both in metres. One exactly at the tolerance is not. */

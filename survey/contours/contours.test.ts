@@ -90,7 +90,7 @@ describe("contoursAt", () => {
     }
   });
 
-  it("covers each level's crossings once: every crossed edge is one position", () => {
+  it("covers each level's crossings once: every crossed edge has one position", () => {
     const tin = surface(2000, 9, (x, y) => 10 * Math.sin(x / 20) * Math.cos(y / 15));
     let edges = 0;
     for (let e = 0; e < tin.triangles.length; e++) {
@@ -119,7 +119,7 @@ describe("contoursAt", () => {
 describe("contourLabels", () => {
   const cone = surface(40_000, 2, (x, y) => 100 - Math.hypot(x, y));
 
-  it("stand on index contours, along them, upright and apart", () => {
+  it("lie along index contours, upright and apart", () => {
     const lines = contoursAtLevels(
       cone,
       Float64Array.from({ length: 45 }, (_, i) => 10 + 2 * i),
@@ -145,7 +145,7 @@ describe("contourLabels", () => {
   });
 
   it("prefer the straight part of a line to its bend", () => {
-    // One line: straight, with a hairpin in its middle where the only label would stand.
+    // One line: straight, with a hairpin in its middle where the only label would go.
     const xs = [0, 40, 48, 50, 52, 60, 100];
     const line = {
       levelsM: Float64Array.of(10),
@@ -161,7 +161,7 @@ describe("contourLabels", () => {
     expect([y[0], angleDeg[0]]).toEqual([0, 0]);
   });
 
-  it("stand on every contour when none is an index contour", () => {
+  it("lie on every contour when none is an index contour", () => {
     const flat = surface(500, 4, x => 11 + x / 200);
     const lines = contoursAt(flat, 1);
     expect(contourLabels(lines, 1).line.length).toBeGreaterThan(0);

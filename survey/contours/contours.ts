@@ -26,8 +26,8 @@ const MOST_LEVELS = 10_000;
 const MOST_CROSSINGS = 40_000_000;
 
 /**
- * Returns the contours at whole multiples of `intervalM`, if they cross triangles at most so often. Throws
- * {@link ContourIntervalError}.
+ * Returns the contours at whole multiples of `intervalM`. Throws {@link ContourIntervalError}, also for more than
+ * `mostCrossings` crossings of triangles.
  */
 export function contoursAt(tin: Tin, intervalM: number, mostCrossings = MOST_CROSSINGS): ContourLines {
   if (!(intervalM > 0) || !Number.isFinite(intervalM))
@@ -73,7 +73,7 @@ export function isIndexLevel(heightM: number, intervalM: number): boolean {
 /** Returns an interval that reads well and is not below `least`, metres. */
 export const niceInterval = (least: number): number => (least > 0 ? stepAbove(least) : 1);
 
-/** Returns the interval at which a site is drawn unless another is asked for: some 25 contours between its heights, metres. */
+/** Returns the default interval of a site's contours: some 25 between its heights, metres. */
 export function siteInterval(heightsM: { min: number; max: number } | null): number {
   return niceInterval(Math.max(heightsM ? (heightsM.max - heightsM.min) / 25 : 0, 1e-3));
 }

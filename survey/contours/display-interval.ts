@@ -6,7 +6,7 @@ type Heights = { min: number; max: number } | null;
 const heightsIn = ({ metresPer }: Figures, heightsM: Heights): Heights =>
   heightsM && { min: heightsM.min / metresPer, max: heightsM.max / metresPer };
 
-/** Returns the interval at which a site is drawn, in metres: one that is round in the units of its project. */
+/** Returns the default interval of a site's contours, in metres: one that is round in the project's units. */
 export const siteIntervalIn = (figures: Figures, heightsM: Heights): number =>
   siteInterval(heightsIn(figures, heightsM)) * figures.metresPer;
 

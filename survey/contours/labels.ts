@@ -2,7 +2,6 @@ import { type ContourLines, isIndexLevel } from "./contours.ts";
 
 /** Where heights are written on contours, in columns; positions in metres of the plane. */
 export interface ContourLabels {
-  /** The line of each label. */
   line: Uint32Array;
   x: Float64Array;
   y: Float64Array;
@@ -10,9 +9,7 @@ export interface ContourLabels {
   angleDeg: Float64Array;
 }
 
-/**
- * Length of a label as a share of the spacing. The line's direction and straightness are measured over it.
- */
+/** Length of a label as a share of the spacing; the line's direction and straightness are measured over it. */
 const LABEL_SHARE = 1 / 16;
 /** A label may move this share of the spacing along its line to a straighter place. */
 const SHIFT_SHARE = 1 / 6;
@@ -95,11 +92,11 @@ function straightest(path: Path, atM: number, spacingM: number, taken: Taken) {
   return best;
 }
 
-/** A line by its length. */
+/** A line, addressed by the length along it. */
 class Path {
   private readonly from: number;
   private readonly count: number;
-  /** Length from the start to each position; one more for the way back of a loop. */
+  /** Length from the start to each position; a loop has one more, for its closing segment. */
   private readonly distanceM: Float64Array;
   readonly lengthM: number;
 
@@ -139,7 +136,7 @@ class Path {
   }
 }
 
-/** Places kept apart, in cells as wide as the gap. */
+/** Positions of labels, in cells as wide as the gap between them. */
 class Taken {
   private readonly cells = new Map<string, { x: number; y: number }[]>();
   constructor(private readonly gapM: number) {}

@@ -20,7 +20,10 @@ export class ByteWindow {
     this.length += slice.length;
   }
 
-  /** A row that did not end is scanned again only when the window has doubled, so that no row costs more than twice its length. */
+  /**
+   * A row that has not ended is scanned again only once the window has doubled, so that no row costs more than twice
+   * its length.
+   */
   isReady(atLeast: number): boolean {
     return this.length >= Math.max(atLeast, 2 * this.held);
   }

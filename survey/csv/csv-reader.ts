@@ -32,7 +32,7 @@ import { SkipLog } from "./skip-log.ts";
 import { HEAD_BYTES, Utf8Check } from "./source.ts";
 
 export interface CsvOptions {
-  /** Reads exactly so; without it the first bytes and `answers` say how. */
+  /** How to read; without it, planned from the first bytes and `answers`. */
   reading?: Reading;
   answers?: Answers;
   context?: PlanContext;
@@ -40,7 +40,7 @@ export interface CsvOptions {
   maxTextLength?: number;
   /** Default 2,000,000. */
   maxPoints?: number;
-  /** Rows of the files that stand before this one in a survey: points without a name are numbered on. */
+  /** Rows of the survey's earlier files: the numbering of unnamed points continues from there. */
   rowsBefore?: number;
   /** Bytes of the source read so far. */
   onProgress?: (bytes: number) => void;
@@ -53,9 +53,9 @@ export interface CsvImport {
   lines: Uint32Array;
   report: CsvReport;
   doubts: Doubt[];
-  /** How it was read, with what came of it. */
+  /** How it was read, with the outcome. */
   reading: Reading & { outcome: ReadingOutcome };
-  /** The day of the survey as a column of the file says it; null where none does clearly. */
+  /** The survey date in a column of the file; null where none is clear. */
   surveyed: Surveyed | null;
   /** Null when a reading was given. */
   plan: ReadingPlan | null;
@@ -70,9 +70,9 @@ const LF = 10;
 /** Reads the bytes of one file as they come: plans from the first ones, then takes row after row. */
 export class CsvReader {
   encoding: Encoding | null = null;
-  /** What the first bytes say of an encoding that is none of Unicode. */
+  /** What the first bytes say of a non-Unicode encoding. */
   text: TextFound | null = null;
-  /** What the first bytes as they are show the file to be, where that is no table. */
+  /** What the raw first bytes show the file to be, if not a table. */
   foreign: string | null = null;
   bytes = 0;
   private readonly window = new ByteWindow();
@@ -85,7 +85,7 @@ export class CsvReader {
   private lastLine = 0;
   private row = 0;
   private afterCr = false;
-  /** Whether the rows stand below another header than the file's own. */
+  /** Whether the current rows follow a header other than the file's own. */
   private isBelowOther = false;
   private readonly oddRows: OddRows = new Map();
   private readonly maxPoints: number;
@@ -231,7 +231,7 @@ export class CsvReader {
     this.current = prepareRun(reading, options.context);
     this.table = new PointTable(this.maxPoints, isOwnExport(reading));
     const offset = offsetOfLine(bytes, reading, isLast);
-    // Lines are told as those of the file that the table was made of.
+    // Line numbers are those of the file that the table was converted from.
     this.line = reading.firstDataLine - (reading.source?.lineOffset ?? 0);
     // The header may end in CR, with the LF still to come.
     if (offset === bytes.length && bytes[bytes.length - 1] === CR) this.afterCr = true;
@@ -270,7 +270,10 @@ export class CsvReader {
     extras?.add(i, bytes, scanner, longitude, latitude);
   }
 
-  /** Notes a header among the rows. Below one with other columns or units nothing is read, until the file's own comes again. */
+  /**
+   * Notes a header among the rows. If its columns or units differ, nothing is read until the file's own header comes
+   * again.
+   */
   private noteHeader({ reading, scanner }: Run, bytes: Uint8Array): void {
     if (scanner.cellCount < 2 || scanner.cellCount > MOST_HEADER_CELLS) return;
     const cells = Array.from({ length: scanner.cellCount }, (_, i) => textIn(bytes, scanner, i));
@@ -286,7 +289,7 @@ export class CsvReader {
   }
 }
 
-/** A header of more is looked at as a row. */
+/** A row with more cells is not checked for being a header. */
 const MOST_HEADER_CELLS = 256;
 
 /** Whether a header among the rows names other columns, or other units of the same. */

@@ -18,7 +18,7 @@ export class NoValidPointsError extends CsvImportError {
     readonly report: CsvReport,
     readonly hint: string,
     readonly isTable: boolean,
-    /** What the file is, where it is no table. */
+    /** What the file is, if not a table. */
     label = "CSV file",
   ) {
     super(`No valid points found in ${label}`);
@@ -34,7 +34,7 @@ export class TooManyPointsError extends CsvImportError {
   }
 }
 
-/** A single row is longer than the reader will hold in memory. */
+/** A single row is longer than the reader holds in memory. */
 export class RowTooLongError extends CsvImportError {
   override name = "RowTooLongError";
   readonly code = "row-too-long";

@@ -68,11 +68,11 @@ export const madeUpTables: fc.Arbitrary<Uint8Array> = fc
   .tuple(fc.constantFrom(...PIECES.slice(0, 3), ""), pieces, fc.constantFrom("utf8", "latin1", "utf16le"))
   .map(([header, rest, encoding]) => Buffer.from(header + rest, encoding as BufferEncoding));
 
-/** Of the processor. An unhurried machine takes a tenth of it. */
+/** Processor time; an idle machine needs a tenth of it. */
 const MOST_MS = 1_000;
 const MS_PER_KB = 10;
 
-/** Plans and reads a table. Fails where that takes longer than it may, or throws what has no words for it. */
+/** Plans and reads a table. Fails if that takes too long, or throws an error without a message for users. */
 export async function readBounded(bytes: Uint8Array): Promise<{ ms: number; bytes: number; points: number }> {
   const before = process.cpuUsage();
   let points = 0;

@@ -10,11 +10,11 @@ const good = (i: number, name = `P${i}`, code = "TOPO") =>
   `${name},${code},${(-80.82 + i * 1e-5).toFixed(9)},${(35.21 + i * 1e-5).toFixed(9)},${180 + i / 10}`;
 const goods = (count: number) => Array.from({ length: count }, (_, i) => good(i + 1));
 const file = (rows: string[], eol = "\n") => [HEADER, ...rows].join(eol) + eol;
-/** ASCII text as UTF-16, the big end first. */
+/** ASCII text as big-endian UTF-16. */
 const utf16 = (text: string) => Array.from(text, character => [0, character.charCodeAt(0)]).flat();
 const bytesOf = (values: Iterable<number>) => Uint8Array.from(values);
 
-/** Rows kept of a file; 0 when it holds no valid point. Whoever hangs is caught by the runner's 5 s. */
+/** Rows kept of a file; 0 when it holds no valid point. A hang runs into the runner's timeout of 5 s. */
 async function kept(content: string | Uint8Array): Promise<number> {
   const bytes = typeof content === "string" ? encoder.encode(content) : content;
   const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, i) =>
@@ -135,7 +135,7 @@ describe("hostile files", () => {
     ["a quote that never closes", `${good(1)}\n"`, "x"],
     ["columns without end", good(1), ","],
   ])(
-    "refuses %s in words, and reads no more of it than it holds",
+    "refuses %s with a message, without reading on to the end",
     async (_name, start, endless) => {
       let bytes = 0;
       function* pieces() {
@@ -150,7 +150,7 @@ describe("hostile files", () => {
   );
 
   // The long form, with 100,000 tables, is in tests/long.
-  it("reads any table in bounded time, or refuses it in words", async () => {
+  it("reads any table in bounded time, or refuses it with a message", async () => {
     const read = async (bytes: Uint8Array) => void (await readBounded(bytes));
     await fc.assert(fc.asyncProperty(madeUpTables, read), { numRuns: 100, seed: 16 });
   }, 30_000);

@@ -14,7 +14,6 @@ export type OddRows = Map<
   { count: number; line: number }
 >;
 
-/** Counts a row of this line. */
 export function noteOdd(rows: OddRows, id: Parameters<OddRows["get"]>[0], line: number): void {
   const found = rows.get(id);
   if (found) found.count++;
@@ -49,7 +48,10 @@ const ODD_ROWS = {
     `${rows} ${isOne ? "is another header" : "are other headers"}, with other columns or units than the first; the rows below ${isOne ? "it" : "them"} are not read: import them as a file of their own`,
 };
 
-/** Returns the warnings that a reading keeps: it says encoding and units itself, and what had to be confirmed was seen. */
+/**
+ * Returns the warnings stored with a reading: not those of encoding and units, which it states itself, nor doubts
+ * that had to be confirmed.
+ */
 export function keptWarnings(
   warnings: CsvReport["warnings"],
   doubts: Doubt[],
@@ -61,7 +63,7 @@ export function keptWarnings(
   return told.length > 0 ? { warnings: told } : {};
 }
 
-/** Whether names or codes have bytes that stand for nothing in the encoding, which are shown as a mark. */
+/** Warns of bytes in names or codes that are invalid in the encoding and shown as U+FFFD. */
 export function unreadableTexts({ codes, nameBytes }: PointColumns, encoding: Encoding): CsvWarning[] {
   const isUnreadable = codes.some(code => code.includes(UNREADABLE)) || holdsMark(nameBytes);
   if (!isUnreadable) return [];
@@ -69,7 +71,7 @@ export function unreadableTexts({ codes, nameBytes }: PointColumns, encoding: En
   return [{ id: "not-in-encoding", message }];
 }
 
-/** What stands for bytes that are no character; EF BF BD in UTF-8. */
+/** The replacement character; EF BF BD in UTF-8. */
 const UNREADABLE = "\ufffd";
 
 function holdsMark(bytes: Uint8Array): boolean {
@@ -78,13 +80,13 @@ function holdsMark(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What a file that is no table is, in words for the user; null for tables. */
+/** Says what a file is that is not a table, in words for the user; null for tables. */
 export function noTable(head: Uint8Array, report: CsvReport, reading: Reading): string | null {
   if (report.rowsRead === 0 && reading.width === 0) return "The file is empty: choose another one";
   return foreignFormat(head);
 }
 
-/** Why a table holds not a single point, in words for the user. */
+/** Says why a table holds no point at all, in words for the user. */
 export function tableHint(report: CsvReport, reading: Reading): string {
   if (report.rowsRead === 0) return "The file has one line only, and the first line is the header";
   const { skippedByReason, rowsRead, rowsSkipped } = report;

@@ -30,7 +30,7 @@ export class PointTable {
 
   constructor(
     private readonly maxPoints: number,
-    /** The file is one of our own: an apostrophe before a formula's first character is taken off again. */
+    /** The file is one of our own exports: an apostrophe before a formula's first character is removed. */
     private readonly isOwn = false,
   ) {}
 
@@ -65,7 +65,7 @@ export class PointTable {
     this.count = i + 1;
   }
 
-  /** The columns, each of its own size; `isUtf8` false means windows-1252. */
+  /** The columns, cut to size; `isUtf8` false means windows-1252. */
   finish(isUtf8: boolean, sawHigh: boolean): PointColumns {
     const { count } = this;
     const { codes, remap } = this.codes.finish(isUtf8);
@@ -141,7 +141,7 @@ export class PointTable {
     this.nameLength += length;
   }
 
-  /** In few steps: memory that is not written to yet costs nothing, copying and giving back does. */
+  /** Grows in few steps: memory not yet written to costs nothing, copying and freeing does. */
   private grow(): void {
     const capacity = Math.max(this.count + 1, Math.min(this.maxPoints, this.longitude.length * 8));
     const grown = <T extends Float64Array | Uint32Array>(array: T, to: T): T => {

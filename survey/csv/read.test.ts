@@ -144,7 +144,7 @@ describe("the documented layout", () => {
 });
 
 describe("text", () => {
-  it("keeps names byte for byte but for control characters", async () => {
+  it("keeps names byte for byte except for control characters", async () => {
     expect(
       await names(`${HEADER}\n001,T,1,2,3\n =1+1 ,T,1,2,3\nP\u0007\u001b[31m,T,1,2,3\n"a\nb",T,1,2,3\n`),
     ).toEqual(["001", " =1+1 ", "P[31m", "a b"]);
@@ -177,8 +177,8 @@ describe("text", () => {
   });
 });
 
-describe("the short way for plain rows", () => {
-  it("gives what the general way gives, whatever stands in a cell", async () => {
+describe("the fast path for plain rows", () => {
+  it("gives what the general path gives, whatever a cell holds", async () => {
     const cell = fc.oneof(
       { arbitrary: fc.constantFrom("P1", "TOPO", "Curb 7", "é", ""), weight: 8 },
       { arbitrary: fc.string({ unit: fc.constantFrom(..."ab é\u007f\u0001'") }), weight: 1 },
@@ -204,7 +204,7 @@ describe("the short way for plain rows", () => {
       fc.asyncProperty(document, async rows => {
         const body = `${HEADER}\n${rows.map(([text, end]) => text + end).join("")}last,T,1,2,3\n`;
         const short = await read(body);
-        // A conversion that changes nothing keeps the reader from the short way.
+        // A conversion that changes nothing keeps the reader off the fast path.
         const asItIs: CrsFacts = {
           ...{
             epsg: 4258,
@@ -257,7 +257,7 @@ describe("rows and quotes", () => {
     ]);
   });
 
-  it("tells of quotes that are kept as part of a text, with the line of the first", async () => {
+  it("warns of quotes that are kept as part of a text, with the line of the first", async () => {
     const rows = ["A,T,1,2,3", '"B,T,1,2,3', 'C 5" pipe,T,1,2,3', '"D"x,T,1,2,3', '"E",T,1,2,3'];
     const { report, reading } = await read(`${HEADER}\n${rows.join("\n")}\n`);
     expect(report.warnings).toEqual([
@@ -273,7 +273,7 @@ describe("rows and quotes", () => {
     expect(reading.outcome.warnings?.[0]).toEqual({ message, line });
   });
 
-  it("tells of a row that quotes draw over several lines", async () => {
+  it("warns of a row that quotes spread over several lines", async () => {
     const { columns, report } = await read(`${HEADER}\nA,T,1,2,3\n"B,T,1,2,3\nC 5",T,1,2,3\nD,T,1,2,3\n`);
     expect(columns.count).toBe(3);
     expect(report.warnings).toMatchObject([{ id: "several-lines", count: 1, line: 3 }]);

@@ -55,7 +55,7 @@ export async function inspectCsv(
   { answers = {}, context }: Pick<CsvOptions, "answers" | "context"> = {},
 ): Promise<ReadingPlan> {
   const window = new ByteWindow();
-  // A table that another file was converted to is ours, whatever a person says of that file.
+  // A table converted from another file is our own UTF-8, whatever encoding a person chose.
   const encoding = context?.converted ? "utf-8" : answers.encoding;
   const text = textFound(head, context);
   const find = () => text?.encoding ?? null;
@@ -65,7 +65,7 @@ export async function inspectCsv(
     ...context,
     text,
   });
-  // Zeros, which text does not have, tell what a file is; they are gone from what is planned.
+  // NUL bytes, which text does not have, tell a format; the planned text no longer has them.
   return context?.converted ? plan : { ...plan, foreign: foreignFormat(head) ?? plan.foreign };
 }
 

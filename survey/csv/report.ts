@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from "../windows-1252.ts";
 
-/** Why a row is no point. The index of a reason is what {@link SkippedRows} stores. */
+/** Why a row is not a point. The index of a reason is what {@link SkippedRows} stores. */
 export const SKIP_REASONS = [
   { id: "too-few-columns", text: "fewer columns than the layout needs" },
   { id: "longitude-not-a-number", text: "longitude is not a number" },
@@ -20,13 +20,13 @@ export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 /** The number of a reason: its index in {@link SKIP_REASONS}. */
 export const skipReason = (id: SkipReasonId): number => SKIP_REASONS.findIndex(each => each.id === id);
 
-/** What the two are called where positions are in metres of a grid. */
+/** Words for these reasons where positions are in metres of a grid. */
 const OF_A_GRID: { [id in SkipReasonId]?: string } = {
   "longitude-not-a-number": "easting is not a number",
   "latitude-not-a-number": "northing is not a number",
 };
 
-/** The reason of a number as words. */
+/** Returns a reason's words by its number. */
 export function skipText(reason: number, isGrid: boolean): string {
   const { id, text } = SKIP_REASONS[reason]!;
   return (isGrid && OF_A_GRID[id]) || text;
@@ -41,7 +41,6 @@ export interface SkippedRow {
   /** Data row, from 1; the header and blank lines do not count. */
   row: number;
   reason: SkipReasonId;
-  /** The reason as words. */
   message: string;
   /** The row as read, cut to 200 characters. */
   text: string;

@@ -9,20 +9,20 @@ import { RowScanner } from "./rows/row-scanner.ts";
 
 const MAX_COLUMN = 1024;
 
-/** What runs a reading over rows. */
+/** What applying a reading to rows needs. */
 export interface Run {
   reading: Reading;
   crs: CrsFacts | null;
   scanner: RowScanner;
   position: RowPosition;
   extras: RowExtras | null;
-  /** Of the system of the file's other coordinates, metres. */
+  /** Accuracy of the system of the file's other coordinates, metres. */
   pairAccuracyM: number | null;
   nameCell: number;
   codeCell: number;
   /** Cells of the header; rows with more are noted. */
   headerCells: number;
-  /** Columns, delimiter and numbers as documented: rows may go the short way. */
+  /** Columns, delimiter and numbers as documented: rows may take the fast path. */
   isPlain: boolean;
 }
 
@@ -50,7 +50,7 @@ export function prepareRun(reading: Reading, context: PlanContext | undefined): 
   };
 }
 
-/** Name, code, longitude, latitude and height stand in the first five columns. */
+/** Name, code, longitude, latitude and height are the first five columns. */
 const hasDocumentedColumns = ({ name, code, x, y, height }: Reading["columns"]) =>
   [name, code, x, y, height].map(column => column?.index).join() === "0,1,2,3,4";
 
@@ -70,7 +70,7 @@ function highestColumn({ name, code, x, y, height }: Reading["columns"], extra: 
   return Math.max(...indices);
 }
 
-/** Whether the header is that of our own export: nobody else's texts lose an apostrophe. */
+/** Whether the header is that of our own export: only its texts lose an apostrophe. */
 export function isOwnExport({ columns: { name, code, x, y, height } }: Reading): boolean {
   const isOurs = /^(Ellipsoidal height( \((m|ft|ftUS)\))?|Elevation \(.+\))$/.test(height?.header ?? "");
   const isText = [name, code].every((column, i) => column === null || column.header === ["Name", "Code"][i]);

@@ -9,11 +9,11 @@ import {
 
 const SHOWN = 100;
 const SHOWN_CHARACTERS = 200;
-/** A row's text is kept so far, and rows' texts in all so far: a file of nothing but refused rows needs no copy. */
+/** Bytes kept of a row's text, and of all texts: a file of nothing but refused rows needs no copy. */
 const ROW_BYTES = 4 * SHOWN_CHARACTERS;
 const KEPT_BYTES = 4_000_000;
 
-/** Rows that are no points: all of them as numbers, with their text while there is room. */
+/** Rows that are not points: all of them as numbers, with their text while there is room. */
 export class SkipLog {
   private count = 0;
   private kept = 0;

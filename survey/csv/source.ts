@@ -17,11 +17,11 @@ export interface TextOptions {
   encoding?: Encoding;
   /** Tells the encoding of a file without a mark from its first 64 kB; null when only the whole file can tell. */
   find?: (head: Uint8Array) => Encoding | null;
-  /** Is told the first bytes as they are, 64 or more of a longer file. */
+  /** Called with the raw first bytes, 64 or more of a longer file. */
   onHead?: (head: Uint8Array) => void;
-  /** Is told the encoding once the first bytes are seen. */
+  /** Called with the encoding once the first bytes are seen. */
   onEncoding?: (encoding: Encoding | null) => void;
-  /** Is told how many bytes of the source are read. */
+  /** Called with the number of bytes read so far. */
   onBytes?: (bytes: number) => void;
 }
 

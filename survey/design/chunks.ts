@@ -41,12 +41,11 @@ function packed(kind: number, n: number, columns: (Float64Array | Uint32Array)[]
   return body;
 }
 
-/** Joins chunks as they come. */
 export class DesignJoiner {
   private readonly parts: { kind: number; n: number; body: Uint8Array }[] = [];
 
   add(chunk: Uint8Array): void {
-    // A copy starts where columns of eight bytes may; slice() of a Buffer makes none.
+    // Copies, so that columns of eight bytes are aligned; slice() of a Buffer would not copy.
     const body = new Uint8Array(chunk);
     const view = new DataView(body.buffer);
     this.parts.push({ kind: view.getUint32(0, true), n: view.getUint32(4, true), body });

@@ -9,10 +9,10 @@ export interface TriangleMesh {
   triangles: Uint32Array;
 }
 
-/** What a file of a design says of itself. */
+/** What a design file says about itself. */
 export interface DesignFacts {
   format: "LandXML" | "DXF";
-  /** Of the format; null when the file does not say. */
+  /** Version of the format; null when the file does not say. */
   version: string | null;
   /** The program that wrote it; null when the file does not say. */
   program: string | null;
@@ -22,7 +22,7 @@ export interface DesignFacts {
   surface: number;
   /** All that were read: several layers of lines make one surface. */
   chosen: number[];
-  /** Unit of positions, and of heights where they have another; null when the file does not say. */
+  /** Unit of positions, and of heights where they have their own; null when the file does not say. */
   unit: UnitName | null;
   heightUnit: UnitName | null;
   /** Where the file says the unit: `Imperial linearUnit="foot"`. */
@@ -31,9 +31,9 @@ export interface DesignFacts {
   epsg: number | null;
   crsName: string | null;
   verticalDatum: string | null;
-  /** Triangles that count. */
+  /** Triangles that are used. */
   triangleCount: number;
-  /** Faces that the file marks as invisible, and such as have no area in plan: both are left out. */
+  /** Faces left out: those marked as invisible in the file, and those without area in plan. */
   invisibleCount: number;
   flatCount: number;
   /** What was triangulated; null where the file has the triangles. */

@@ -16,7 +16,6 @@ import { type GroundTriangles, surfaceOfPlane, surfaceOfTriangles } from "./surf
 const near = (value: number, expected: number, relative = 1e-9) =>
   expect(Math.abs(value / expected - 1)).toBeLessThan(relative);
 
-/** Triangles given in PLANE. */
 function given(corners: [number, number, number][], triangles: number[]): GroundTriangles {
   const { longitude, latitude } = fromPlane(
     PLANE,
@@ -42,7 +41,7 @@ const against = (survey: Parameters<typeof calculateVolume>[0], design: typeof s
   calculateVolume(survey, { mode: "design", toleranceM }, design);
 
 describe("a survey against a design", () => {
-  it("has the cut and fill of the level that the design is", () => {
+  it("has the cut and fill to the design's elevation", () => {
     const hills = sampled(3000, 50, (x, y) => 500 + 3 * Math.sin(x / 9) * Math.cos(y / 11));
     const level = calculateVolume(hills, { mode: "cut_fill", targetElevation: 500.25 });
     const result = against(
@@ -171,7 +170,7 @@ describe("a survey against a design", () => {
     expect(drawVolume(solution, frame).stepsM).toContain(0.05);
   });
 
-  it("warns where heights are counted from different references", () => {
+  it("warns where heights are measured from different references", () => {
     const designHeights = { survey: "above the ellipsoid", design: "above sea level (NAVD88)" };
     const ground = gridSurface([-50, 50], [-50, 50], () => 501);
     const { warnings } = calculateVolume(
@@ -191,7 +190,7 @@ describe("a plane as a design", () => {
     [0, 0],
     [3, 45],
     [12.5, 290],
-  ])("of %d %% towards %d° is that of cut and fill", (slopePercentage, azimuthDeg) => {
+  ])("of %d %% towards %d° gives the same volumes as mode cut_fill", (slopePercentage, azimuthDeg) => {
     const hills = sampled(2000, 50, (x, y) => 500 + 3 * Math.sin(x / 9) * Math.cos(y / 11));
     const pivot: [number, number] = [plane.longitude, plane.latitude];
     const own = { mode: "cut_fill" as const, targetElevation: 500, slopePercentage, azimuthDeg, pivot };
@@ -202,7 +201,7 @@ describe("a plane as a design", () => {
     expect(result.uncoveredArea).toBeLessThan(1e-6);
   });
 
-  it("stands alone too", () => {
+  it("works without a survey", () => {
     const { mesh } = surfaceOfPlane({ ...plane, slopePercentage: 0, azimuthDeg: 0 });
     expect(heightsAt(mesh, Float64Array.of(0, 400, 900), Float64Array.of(0, -400, 0))).toEqual(
       Float64Array.of(500, 500, Number.NaN),
@@ -241,7 +240,7 @@ describe("a file of a design", () => {
   it.each([
     ["feet", scaled(0.3048, FEET)],
     ["US survey feet", scaled(1200 / 3937, US_FEET)],
-  ])("in %s is that in metres", async (_, text) => {
+  ])("in %s is the same as in metres", async (_, text) => {
     const [metric, other] = [await readPlaced(inMetres), await readPlaced(text)];
     near(other.placed!.areaM2, metric.placed!.areaM2);
     const survey = surfaceOfTriangles(metric.triangles!);
@@ -258,7 +257,7 @@ describe("a file of a design", () => {
     });
   });
 
-  it("lies where its coordinate system says, with what it says of its place", async () => {
+  it("is placed by its coordinate system, and reports the system and units taken", async () => {
     const { placed, taken, problem } = await readPlaced(inMetres);
     const out = { longitude: 0, latitude: 0 };
     crsOf(25_832).toWgs84(689_950, 5_165_950, out);
@@ -269,7 +268,7 @@ describe("a file of a design", () => {
     expect([placed!.lowM, placed!.highM]).toEqual([448.5, 451.5]);
   });
 
-  it("is placed by answers where it says nothing", async () => {
+  it("is placed by answers where it says nothing itself", async () => {
     const silent = landXml({
       points: square(5_166_000, 690_000, at),
       faces: SQUARE_FACES,
@@ -294,7 +293,7 @@ describe("a file of a design", () => {
     );
   });
 
-  it("of 100,000 faces comes back out of its chunks as it went in", async () => {
+  it("of 100,000 faces is unchanged after it was cut into chunks and joined", async () => {
     const text = manyFaces(224);
     const { facts, placed, triangles } = await readPlaced(text);
     expect(facts.triangleCount + facts.invisibleCount).toBe(2 * 224 * 224);

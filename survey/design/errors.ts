@@ -13,7 +13,7 @@ export type DesignErrorCode =
   | "overlapping"
   | "crs";
 
-/** Says that a file is no design that can be used; `message` says why and what to do. */
+/** A file that cannot be used as a design; `message` says why and what to do. */
 export class DesignError extends Error {
   override name = "DesignError";
   readonly subject = "points";

@@ -4,7 +4,7 @@ import { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 /** A position this far outside a triangle, as a share of it, still lies on its edge: edges bow in another plane. */
 const EDGE = 1e-5;
 
-/** The mesh's height at each position of its plane, metres; NaN beside the mesh. */
+/** The mesh's height at each position of its plane, metres; NaN outside the mesh. */
 export function heightsAt(mesh: PrismMesh, x: Float64Array, y: Float64Array): Float64Array {
   const grid = new TriangleGrid(mesh);
   return Float64Array.from(x, (px, i) => {

@@ -54,7 +54,7 @@ const id = fc.oneof(
   { weight: 5, arbitrary: fc.nat(12).map(String) },
   { weight: 1, arbitrary: fc.constantFrom(...HOSTILE, "01", " 1", "99999999", "8388607", "__proto__") },
 );
-/** Near each other, so that faces are often of some use. */
+/** Near each other, so that faces are often usable. */
 const near = fc.tuple(fc.nat(6), fc.nat(6), fc.nat(3));
 const point = fc.oneof(
   {
@@ -173,7 +173,7 @@ const DAMAGES: Damage[] = [
   (text, at, other) => text.slice(0, at).replace(/\d([^\d]*)$/, `${other % 10}$1`) + text.slice(at),
 ];
 
-/** LandXML with up to four kinds of damage: pieces that are gone, doubled, moved or hold other signs. */
+/** LandXML with up to four kinds of damage: pieces removed, doubled, moved or with other characters. */
 export function damagedLandXml(samples: string[] = []): fc.Arbitrary<Uint8Array> {
   const damage = fc.tuple(fc.nat(DAMAGES.length - 1), fc.nat(), fc.nat());
   return fc
@@ -187,13 +187,12 @@ export function damagedLandXml(samples: string[] = []): fc.Arbitrary<Uint8Array>
 }
 
 const LIMITS = { maxPoints: 20_000, maxFaces: 40_000 };
-/** Of the processor. An unhurried machine takes a tenth of it. */
+/** Processor time; an idle machine needs a tenth of it. */
 const MOST_MS = 1_000;
 const MS_PER_KB = 10;
-/** Of what is said of a file beside its triangles. */
+/** Size of the answer without its triangles. */
 const MOST_ANSWER_BYTES = 300_000;
 
-/** What reading one design took. */
 export interface Cost {
   ms: number;
   bytes: number;
@@ -201,7 +200,10 @@ export interface Cost {
   triangles: number;
 }
 
-/** Reads and places a design. Fails where that takes longer than it may, is no refusal in words, or lets bad triangles through. */
+/**
+ * Reads and places a design. Fails if that takes too long, throws an error without a message for users, or lets bad
+ * triangles through.
+ */
 export async function readBounded(bytes: Uint8Array): Promise<Cost> {
   const before = process.cpuUsage();
   let triangles = 0;

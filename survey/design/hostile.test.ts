@@ -16,13 +16,13 @@ describe("any design", () => {
     ["LandXML with damage", damagedLandXml(), 0.1],
     ["a DXF of any faces and lines", madeUpFaces, 0.05],
     ["a DXF with damage", damagedFaces(), 0.2],
-  ])("is read in bounded time, or refused in words: %s", async (_, designs, leastRead) => {
+  ])("is read in bounded time, or refused with a message: %s", async (_, designs, leastRead) => {
     let read = 0;
     const look = async (bytes: Uint8Array) => {
       if ((await readBounded(bytes)).triangles > 0) read++;
     };
     await fc.assert(fc.asyncProperty(designs, look), { numRuns: 200, seed: 18 });
-    // Else nothing but refusals is tested.
+    // Otherwise only refusals would be tested.
     expect(read / 200).toBeGreaterThan(leastRead);
   });
 

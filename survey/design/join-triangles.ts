@@ -3,7 +3,7 @@ import { nextEdge } from "../tin/trim-hull.ts";
 
 /**
  * Joins given triangles to their neighbours: those that share an edge in opposite directions. Triangles are turned
- * counter-clockwise; such as have no area are left out. An edge that more than two triangles share joins two of them.
+ * counter-clockwise; those without area are left out. An edge that more than two triangles share joins two of them.
  */
 export function joinTriangles(mesh: {
   x: Float64Array;

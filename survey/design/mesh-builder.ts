@@ -16,7 +16,7 @@ export class TriangleBuilder {
 
   constructor(private readonly limits: DesignLimits) {}
 
-  /** Returns the vertex's number. Throws {@link DesignError} for one too many. */
+  /** Returns the vertex's number. Throws {@link DesignError} for more than the limit. */
   addPoint(x: number, y: number, z: number): number {
     const at = this.pointCount;
     if (at === this.limits.maxPoints)

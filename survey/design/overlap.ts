@@ -33,7 +33,7 @@ class Enough extends Error {}
 
 /**
  * Whether triangles cover more in plan than the rectangle about them, by more than a share of it: then many lie above
- * each other. Told in one pass, before anything is made of them.
+ * each other. Takes one pass, before anything else is computed.
  */
 export function exceedRectangle(
   x: Float64Array,

@@ -33,7 +33,7 @@ export async function readDesign(
 
 const HEAD_BYTES = 4096;
 
-/** The first pieces, until what the file is can be told. */
+/** The first pieces, until they show what the file is. */
 async function headOf(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for (let length = 0; length < HEAD_BYTES; ) {
@@ -82,5 +82,5 @@ function refuseOthers(head: string): void {
     );
 }
 
-/** A first line with group code 0 or 999, or the name of the binary format, of which the reader says what to do. */
+/** A first line with group code 0 or 999, or the mark of binary DXF, for which the reader says what to do. */
 const isDxf = (head: string) => /^\s*(?:0|999)\s*[\r\n]/.test(head) || head.startsWith("AutoCAD Binary DXF");

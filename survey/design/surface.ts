@@ -13,11 +13,11 @@ export interface GroundTriangles {
   triangles: Uint32Array;
 }
 
-/** A level or a plane through a place; it has no end. */
+/** A level or sloping plane through a point, without an edge. */
 export interface PlaneDesign {
   longitude: number;
   latitude: number;
-  /** At the place, metres. */
+  /** At that point, metres. */
   elevationM: number;
   /** Percent; 0 for a level. */
   slopePercentage: number;

@@ -4,7 +4,7 @@ import { csvSlices } from "./csv-rows.ts";
 
 const csv = (rows: (string | number | null)[][]) => [...csvSlices(rows)].join("");
 
-it("writes numbers plainly and quotes what would end a cell", () => {
+it("writes numbers plainly and quotes whatever would end a cell", () => {
   expect(csv([["a,b", 'say "so"', -1.5, null, "1;2"]])).toBe('"a,b","say ""so""",-1.5,,"1;2"\r\n');
 });
 

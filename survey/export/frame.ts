@@ -16,11 +16,11 @@ export interface FileSystem {
   metresPerUnit: number;
   /** Writes x and y into `out`; returns false where the position cannot be converted. Exact for WGS 84. */
   fromWgs84: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
-  /** How the points were converted when they were read in this system; a thread makes `fromWgs84` of it again. */
+  /** How the points were converted when they were read in this system; a thread rebuilds `fromWgs84` from it. */
   used?: UsedConversion;
 }
 
-/** How a file gives heights: unit, the head of their column, and what they are measured from. */
+/** How a file gives heights: unit, the title of their column, and what they are measured from. */
 export interface FileHeights {
   unit: LengthUnit;
   /** 'Elevation (NAVD88, ft)'. */
@@ -70,7 +70,7 @@ const DEGREE_STEPS = 1e11;
 
 /**
  * Returns the function that places positions of WGS 84 in the file's system. Coordinates are rounded to 0.0001 of its
- * unit, which is more than the way there and back costs, so that figures of a file come back as they were written.
+ * unit, which is more than a round trip loses, so that those of an imported file come back as they were written.
  * Degrees of WGS 84 stay as they are stored. Throws {@link UnplaceableError}.
  */
 export function placing(

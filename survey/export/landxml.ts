@@ -6,7 +6,6 @@ import type { Tin } from "../tin/tin.ts";
 import { asItIs, inSlices, type Projection, plainNumber, xmlText } from "./text.ts";
 
 export interface LandXmlOptions {
-  /** Name of the surface. */
   name: string;
   /** ISO date and time of writing; the caller gives it. */
   writtenAt: string;

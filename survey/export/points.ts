@@ -19,7 +19,7 @@ export interface HeightName {
 /** A file of points in parts, so that points can be written chunk by chunk. */
 export interface PointsText {
   head: string;
-  /** The text of each point of a chunk; `isFirst` says that no chunk stands before it. */
+  /** The text of each point of a chunk; `isFirst` says that no chunk precedes it. */
   points(chunk: PointColumns, isFirst: boolean): Generator<string>;
   tail: string;
 }
@@ -64,9 +64,8 @@ export function pointsGeoJson(columns: PointColumns, heights?: HeightName): Gene
 }
 
 /**
- * Writes points as KML 2.2 placemarks in one folder per code. Placemarks are clamped to the ground:
- * ellipsoidal or local heights are no altitude above sea level, and heights above sea level may refer to
- * another geoid than KML's.
+ * Writes points as KML 2.2 placemarks in one folder per code. Placemarks are clamped to the ground: ellipsoidal or
+ * local heights are not altitudes above sea level, and heights above sea level may refer to another geoid than KML's.
  */
 export function pointsKml(columns: PointColumns, title: string, heights?: HeightName): Generator<string> {
   return inSlices(lines());
@@ -93,8 +92,7 @@ export function pointsKml(columns: PointColumns, title: string, heights?: Height
 }
 
 /**
- * Returns the points' indices by code, in their order: those of code c stand from `starts[c]` to `starts[c +
- * 1]`.
+ * Returns the points' indices by code, in their order: those of code c run from `starts[c]` to before `starts[c + 1]`.
  */
 function byCode({ count, codes, codeIndex }: PointColumns): { starts: Uint32Array; order: Uint32Array } {
   const starts = new Uint32Array(codes.length + 1);

@@ -3,10 +3,9 @@ import { stepAbove } from "../steps.ts";
 import { dxfText, layerNames } from "./dxf-text.ts";
 import { inSlices, plainNumber } from "./text.ts";
 
-/** One section of the drawing. */
 export interface DrawnSection {
   title: string;
-  /** Of each surface, in the order of their layers. */
+  /** Runs of each surface, in the order of their layers. */
   surfaces: (readonly ProfileRun[])[];
 }
 

@@ -18,7 +18,7 @@ it("leaves points out, with all that belongs to the others", () => {
   expect(all(withoutPoints(columns, [0, 2]))).toEqual([points[1], points[3]]);
 });
 
-it("corrects what is said, and nothing else", () => {
+it("corrects what is given, and nothing else", () => {
   const change = { name: "größer", code: "NEW", latitude: 1, longitude: 2, ellipsoidalHeight: 3 };
   expect(all(withCorrection(columns, [1], change))).toEqual([
     points[0],

@@ -1,7 +1,7 @@
 import type { PointColumns } from "#shapes/points.ts";
 import { compactCodeIndex, pointsAt } from "../points.ts";
 
-/** What points become; what is absent stays. */
+/** Changes to points; what is absent stays as it is. */
 export interface PointCorrection {
   name?: string | undefined;
   code?: string | undefined;
@@ -12,7 +12,7 @@ export interface PointCorrection {
   raiseM?: number | undefined;
 }
 
-/** Returns the points without those at the given rows, which rise. */
+/** Returns the points without those at the given rows, in ascending order. */
 export function withoutPoints(columns: PointColumns, rows: readonly number[]): PointColumns {
   const kept = new Uint32Array(columns.count - rows.length);
   let next = 0;
@@ -24,7 +24,9 @@ export function withoutPoints(columns: PointColumns, rows: readonly number[]): P
   return pointsAt(columns, kept);
 }
 
-/** Returns the points with those at the given rows, which rise, corrected; the columns that it was given stay as they are. */
+/**
+ * Returns the points with those at the given rows, in ascending order, corrected; the given columns are not changed.
+ */
 export function withCorrection(
   columns: PointColumns,
   rows: readonly number[],
@@ -60,7 +62,7 @@ function withCode({ codes, codeIndex }: PointColumns, rows: readonly number[], c
   return { codes: all, codeIndex: compactCodeIndex(changed, all.length) };
 }
 
-/** Copies the bytes between the renamed points in whole runs: a million names are no million texts. */
+/** Copies the bytes between renamed points in whole runs, rather than decoding a million names. */
 function withName(
   { count, nameBytes, nameEnds }: PointColumns,
   rows: readonly number[],

@@ -31,7 +31,7 @@ describe("finding points", () => {
     expect(namesIn(found)).toEqual(["", "A1", "P2", "p9", "P10", "P010b", "Ä1"]);
   });
 
-  it("finds every word of a name, in capitals or not, also beside letters of other alphabets", () => {
+  it("finds every word of a name, in upper or lower case, also with letters of other alphabets", () => {
     const names = ["CP-103", "cp 3 nord", "X1", "Öl CP", "CP", "Öst"];
     expect(
       namesIn(

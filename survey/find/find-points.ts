@@ -15,7 +15,7 @@ export interface PointQuestion {
   filter: PointFilter;
   order: PointOrder;
   isDescending: boolean;
-  /** The page begins behind this place, or ends before it. */
+  /** The page begins after this point, or ends before it. */
   after?: PlaceInOrder | undefined;
   before?: PlaceInOrder | undefined;
   limit: number;
@@ -23,29 +23,29 @@ export interface PointQuestion {
 
 export interface FoundPoint extends PlaceInOrder {
   point: SurveyPoint;
-  /** From the place that was asked for, metres in plan. */
+  /** Distance from the place asked for, metres in plan. */
   distanceM?: number;
 }
 
 export interface FoundPoints {
   /** The page, in its order. */
   points: FoundPoint[];
-  /** Points that fit, on all pages, and those before this page. */
+  /** Matching points on all pages, and those before this page. */
   total: number;
   from: number;
 }
 
 /**
  * Finds one page of a site's points, chunk by chunk, with memory for two pages at most. Chunks come in any number and
- * size; pages are told apart by the place of their last point (keyset), so that none is read twice.
+ * size; a page is addressed by the point it follows (keyset), so that no point is read twice.
  */
 export class PointFinder {
   readonly #question: PointQuestion;
   readonly #compare: (a: PlaceInOrder, b: PlaceInOrder) => number;
-  /** Turned round where the page ends before a place: the nearest come first then. */
+  /** Reversed for a page that ends before a point: then the nearest come first. */
   readonly #nearest: (a: PlaceInOrder, b: PlaceInOrder) => number;
   #kept: (PlaceInOrder | FoundPoint)[] = [];
-  /** The farthest of a full page: nothing behind it is kept. */
+  /** The farthest of a full page: nothing after it is kept. */
   #worst: PlaceInOrder | null = null;
   #total = 0;
   /** Points before `after`, or before `before`. */
@@ -72,7 +72,7 @@ export class PointFinder {
       if (this.#kept.length >= 2 * this.#question.limit) this.#cut();
     }
     this.#cut();
-    // Only of what is left: of points that come in the opposite order each is on the page for a moment.
+    // Reads only points still on the page: in reverse order each would be on it for a moment.
     this.#kept = this.#kept.map(place => ("point" in place ? place : this.#found(columns, place, firstRow)));
   }
 
@@ -130,7 +130,7 @@ function codeKeys(columns: PointColumns, controls: LineControls | null | undefin
   return (i: number) => keys[columns.codeIndex[i]!]!;
 }
 
-/** Equal ones stay in the order of the file, and what is unknown comes last, either way. */
+/** Equal ones stay in file order, and unknown ones come last, in either direction. */
 function comparison(isDescending: boolean) {
   const sign = isDescending ? -1 : 1;
   return (a: PlaceInOrder, b: PlaceInOrder): number => {

@@ -35,7 +35,7 @@ type Test = (index: number) => boolean;
 
 const decoder = new TextDecoder();
 
-/** Returns the test of one set of columns. The cheap conditions come first: names are read of few points only. */
+/** Returns the test for one set of columns. Cheap conditions come first, so that few names are decoded. */
 export function filterOf(columns: PointColumns, filter: PointFilter): Test {
   const tests = [
     codeTest(columns, filter),
@@ -97,7 +97,7 @@ function nameTest(columns: PointColumns, text: string | undefined): Test | null 
   };
 }
 
-/** Names as they are compared. Where all are of ASCII, they are decoded at once: ten times as fast. */
+/** Names as they are compared. Names all in ASCII are decoded at once: ten times as fast. */
 function foldedNames(columns: PointColumns): (index: number) => string {
   const all = decoder.decode(columns.nameBytes).toLowerCase();
   const isPlain = columns.nameBytes.every(byte => byte < 0x80);

@@ -27,7 +27,7 @@ test("only what differs from the proposal is chosen, in the order of its options
   expect(ownChoices({ sheet: "D", classes: "9" }, choices)).toEqual({});
 });
 
-test("a choice that another one shows is followed, once the file was read so far", () => {
+test("a choice that another one reveals is followed, once the file has been read that far", () => {
   const kinds = choice({ id: "kinds", options: ["points", "inserts"].map(option), chosen: "points" });
   const height = choice({ id: "height", options: ["z", "field:ELEV"].map(option), chosen: "z" });
   const read = new Map([[choiceKey({}), [kinds]]]);
@@ -39,7 +39,7 @@ test("a choice that another one shows is followed, once the file was read so far
   expect(follow({ ...chosen, height: "z" })).toEqual({ kinds: "inserts" });
 });
 
-test("what a form sends of the first layer is no answer about the second", () => {
+test("a form's fields for the first layer do not answer for the second", () => {
   const layer = choice({ id: "layer" });
   const height = choice({ id: "height", options: ["z", "field:H"].map(option), chosen: "z" });
   const second = [layer, { ...height, chosen: "field:H" }];
@@ -47,7 +47,7 @@ test("what a form sends of the first layer is no answer about the second", () =>
   expect(followedChoices({ layer: "B, C", height: "z" }, choicesOf)).toEqual({ layer: "B, C" });
 });
 
-test("an answer that is no choice of the file is found", () => {
+test("an answer that is not among the file's choices is found", () => {
   const shown = [[choice({})], [choice({}), classes]];
   expect(unknownChoice(["sheet=B, C", "classes=2", "classes=5,6"], shown)).toBeUndefined();
   expect(unknownChoice(["sheet=D"], shown)).toBe("sheet=D");

@@ -12,7 +12,7 @@ export function chosenValues(answers: readonly string[]): ChosenValues {
   return Object.fromEntries(chosen);
 }
 
-/** Returns what was chosen otherwise than a file proposes: known choices with known options only. */
+/** Returns what was chosen differently from a file's proposals: known choices with known options only. */
 export function ownChoices(chosen: ChosenValues, choices: readonly FormatChoice[]): ChosenValues {
   const own = choices.flatMap(({ id, options, isMultiple, chosen: proposed }) => {
     const wanted = chosen[id];
@@ -28,8 +28,8 @@ export function ownChoices(chosen: ChosenValues, choices: readonly FormatChoice[
 }
 
 /**
- * The same where one choice shows others, such as the layer whose fields are chosen. `choicesOf` answers what can be chosen
- * of the file as it was read with some values; null where it was not read so yet, then what is known until there returns.
+ * The same where one choice reveals others, as a layer does its fields. `choicesOf` gives the choices of the file as
+ * read with some values, or null if it has not been read so yet; then what is known so far is returned.
  */
 export function followedChoices(
   chosen: ChosenValues,
@@ -42,7 +42,7 @@ export function followedChoices(
     const more = choices ? ownChoices(open, choices) : {};
     if (Object.keys(more).length === 0) return own;
     own = { ...own, ...more };
-    // What was proposed at first is no answer to a choice that comes behind: a form sends all its fields.
+    // A form sends all its fields, so a first proposal does not answer a later choice.
     open = Object.fromEntries(Object.entries(open).filter(([id, value]) => !isOffered(id, value, choices!)));
   }
 }
@@ -55,8 +55,8 @@ const isOffered = (id: string, value: string, choices: readonly FormatChoice[]) 
   );
 
 /**
- * Returns the first answer that is no choice of a file, as it was written; undefined where all are. A form sends fields of
- * choices that others have hidden since, so that `shown` are all that were offered on the way.
+ * Returns the first answer that is not among a file's choices, as it was written; undefined if there is none. A form
+ * also sends fields of choices now hidden, so `shown` has all that were offered on the way.
  */
 export function unknownChoice(
   answers: readonly string[],

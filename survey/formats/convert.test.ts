@@ -5,7 +5,7 @@ import { dbfFile, shape, shpFile, zipped } from "./gis/shapefile/shapefile.test-
 
 const encoder = new TextEncoder();
 
-/** A file that counts how many of its readings are open. */
+/** A file that counts its open reads. */
 function countedFile(bytes: Uint8Array): SourceFile & { open: number } {
   const file = {
     bytes: bytes.length,
@@ -22,7 +22,7 @@ function countedFile(bytes: Uint8Array): SourceFile & { open: number } {
   return file;
 }
 
-/** A shapefile whose table breaks off, which is found while its shapes are open. */
+/** A shapefile with a truncated table, which is found while its shapes are open. */
 const half = zipped({
   "p.shp": shpFile(1, [shape(1, [1, 2])]),
   "p.dbf": dbfFile(["name"], []).subarray(0, 40),

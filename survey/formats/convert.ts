@@ -16,7 +16,7 @@ export interface Conversion {
   /** What shows the format, as a phrase. */
   because: string;
   choices: FormatChoice[];
-  /** A row that stands on line n of the table is line or record n - `lineOffset` of the file. */
+  /** Line n of the table is line or record n - `lineOffset` of the file. */
   lineOffset: number;
   tableBytes: number;
   /** The file is a table itself: its lines are those of the table. */
@@ -35,7 +35,7 @@ export interface ConvertOptions {
   onProgress: (bytes: number) => void;
 }
 
-/** A table takes at most so many bytes, and so many more for each byte of its file: packed points unpack to some twenty. */
+/** Most bytes of a table, plus so many for each byte of its file: compressed points unpack to some twenty. */
 const TABLE_BYTES = 33_554_432;
 const TABLE_BYTES_PER_BYTE = 50;
 
@@ -85,7 +85,7 @@ const tooMuchText = (mostBytes: number) =>
     `The rows of the file take more than ${Math.round(mostBytes / 1_048_576).toLocaleString("en")} MB, far more than the file itself: remove columns and texts that do not belong to points`,
   );
 
-/** Tells how far a file was read, stops when the signal says so, and closes what a format left open when it refused the file. */
+/** Reports progress, stops on the signal, and closes what a format left open when it refused the file. */
 class WatchedFile implements SourceFile {
   private readonly open = new Set<AsyncGenerator<Uint8Array>>();
   private furthest = 0;

@@ -21,7 +21,7 @@ export const FORMAT_NAMES: Record<FormatId, string> = {
   las: "LAS point cloud",
 };
 
-/** Formats whose points are told by their lines; points of others are told by their numbers. */
+/** Formats whose points are identified by their lines; those of others by their numbers. */
 const OF_LINES: readonly string[] = [
   ...["csv", "gsi", "rw5", "crd", "sdr33", "topcon", "jobxml", "nikon", "nmea", "landxml", "dxf"],
 ];

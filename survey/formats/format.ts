@@ -32,7 +32,7 @@ export interface FileFacts {
   heights: Exclude<HeightReference, { kind: "local" }> | null;
   /** The day of the survey as YYYY-MM-DD, where the file says it. */
   surveyedOn: string | null;
-  /** Sentences about what the file holds beside the points that are read, without a full stop. */
+  /** Sentences about what the file holds besides the points that are read, without a full stop. */
   notes: string[];
   /** What the file says beyond the fields above that bears on its numbers. */
   statements: Statement[];
@@ -70,7 +70,7 @@ export interface OpenedFile {
   late?: { choices: FormatChoice[]; statements: Statement[] };
 }
 
-/** The file itself, for formats whose facts stand at its end, or that are read twice. */
+/** The file itself, for formats whose facts are at its end, or that are read twice. */
 export interface SourceFile {
   bytes: number;
   /** Reads on from a byte to the end of the file; a reader may stop before. */

@@ -32,7 +32,7 @@ export interface RecognisedFormat {
   because: string;
 }
 
-/** Tells the format of a file from its first bytes; null for a table, and for what nobody here reads. */
+/** Returns the format of a file by its first bytes; null for a table, and for formats that are not read. */
 export function recogniseFormat(head: Uint8Array): RecognisedFormat | null {
   for (const format of FORMATS) {
     const because = format.recognise(head);

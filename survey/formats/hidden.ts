@@ -5,7 +5,7 @@ import type { ChosenValues, FormatChoice } from "./format.ts";
 const LEFT_OUT = "left-out";
 const READ = "read";
 
-/** What a file holds but the program that wrote it does not show, such as 'hidden row'. */
+/** Something that a file holds but its own program does not show, such as 'hidden row'. */
 export interface HiddenThing {
   /** Name of the field of the choice. */
   id: string;
@@ -24,7 +24,7 @@ export interface HiddenThing {
 export const areRead = ({ id }: HiddenThing, chosen: ChosenValues, proposed = false): boolean =>
   chosen[id] === READ || (chosen[id] !== LEFT_OUT && proposed);
 
-/** Lets a person take in what is hidden, or leave it out. */
+/** Lets a person include what is hidden, or leave it out. */
 export function hiddenChoice(thing: HiddenThing, count: number, isRead: boolean): FormatChoice {
   const what = counted(count, thing.word);
   return {
@@ -61,7 +61,7 @@ export interface PointState {
   isRead: boolean;
 }
 
-/** What is chosen of points by their state. States that are left out by default are read where a file has no others. */
+/** Chooses points by their state. States that are left out by default are read where a file has no others. */
 export class ChosenStates {
   readonly chosen: ReadonlySet<string>;
   private readonly present: readonly PointState[];
@@ -93,7 +93,7 @@ export class ChosenStates {
     ];
   }
 
-  /** Tells of points that are left out, and of those that are read though they would not be by themselves. */
+  /** Reports points that are left out, and those that are read but would not be by default. */
   statements(wordsOf: (value: string) => string, place: string): Statement[] {
     const told = this.present.filter(({ value, isRead }) => !isRead || !this.chosen.has(value));
     return told.map(state => {

@@ -40,7 +40,7 @@ const FILES: [string, () => string | Uint8Array, RegExp | "A,"][] = [
           [],
         ),
       }),
-    // Its header says how many in 16 bits, and so says too few.
+    // Its header counts in 16 bits, and so says too few.
     /,1,2,$/,
   ],
   [

@@ -65,7 +65,7 @@ describe("a table of a file's points", () => {
     expect((await read()).columns.ellipsoidalHeight[0]).toBe(540.25);
   });
 
-  it.each(["m", "ft", "us-ft"] as const)("keeps heights in %s of a datum nobody knows", async unit => {
+  it.each(["m", "ft", "us-ft"] as const)("keeps heights in %s of an unknown datum", async unit => {
     const heights = { kind: "sea-level", datum: "Harbour gauge 1912" } as const;
     const degrees = { coordinates: "degrees", system: "EPSG:4326", xyUnit: null } as const;
     const { plan } = await written({ ...FACTS, ...degrees, heights, heightUnit: unit }, [row(1)]);
@@ -86,7 +86,7 @@ describe("a table of a file's points", () => {
     expect(plan.surveyed).toBeNull();
   });
 
-  it("tells the file's own lines, of skipped rows, too", async () => {
+  it("reports the file's own lines, also of skipped rows", async () => {
     const { read, lineOffset, text } = await written(
       FACTS,
       [],
@@ -135,7 +135,7 @@ describe("a table of a file's points", () => {
     expect(largest).toBeLessThan(600_000);
   });
 
-  it("in degrees of a system that nobody knows asks for it, and takes no datum for another", async () => {
+  it("in degrees of an unknown system asks for it, and takes no datum for another", async () => {
     const degrees: FileFacts = { ...FACTS, format: "shapefile", coordinates: "degrees", xyUnit: null };
     const at = { x: "7.5", y: "46.9" };
     const unknown = await written({ ...degrees, system: "Atlantis 1900" }, [row(3, at)]);

@@ -3,22 +3,22 @@ import { type FileFacts, FormatError, type PointRow } from "./format.ts";
 
 /** A table of a file's points, as bytes to be read like any table. */
 export interface PointTable {
-  /** A row that stands on line n of the table is line or record n - `lineOffset` of the file. */
+  /** Line n of the table is line or record n - `lineOffset` of the file. */
   lineOffset: number;
   /** UTF-8, comma-separated, a row for each point. */
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** A reader of the table looks for the system this far. */
+/** A reader of the table looks for the system within so many characters. */
 const HEAD_CHARACTERS = 32_768;
-/** Pieces of this size are worth the step from thread to thread. */
+/** Pieces of this size are worth passing between threads. */
 const PIECE_CHARACTERS = 262_144;
 
 /**
  * Writes points as a table in the words of survey/reading: what the file says of them above a header, then a row for
- * each point. Rows stand as far apart as in the file, so that reports can tell its own lines. Points that share a line
- * follow one another. A text of more characters than `maxTextLength` is cut to one more and ends with '…': whoever reads
- * the table refuses its row as too long, or as no number.
+ * each point. Rows are as many lines apart as in the file, so that reports can give its own line numbers. Points that
+ * share a line follow one another. A text of more characters than `maxTextLength` is cut to one more and ends with '…':
+ * the reader of the table refuses its row as too long, or as no number.
  */
 export async function pointTable(
   facts: FileFacts,

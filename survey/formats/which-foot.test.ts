@@ -72,13 +72,13 @@ describe("feet in a coordinate system of US survey feet", () => {
     expect(open(await planOf(csv("ift"), { epsg: US }))).toEqual(["xy-unit", "height-unit", "heights"]);
   });
 
-  it("are no question in a system of international feet, nor in a table that says no unit", async () => {
+  it("are no question in a system of international feet, nor in a table without a unit", async () => {
     expect(open(await planOf(csv("ft"), { epsg: INTERNATIONAL }))).toEqual(["heights"]);
     expect(open(await planOf("P,N,E,Z\n1,600000,1500000,700\n", { epsg: US }))).toEqual(["heights"]);
     expect(open(await planOfFile(dxf(2), { epsg: INTERNATIONAL }))).toEqual(["heights"]);
   });
 
-  it("are asked about the other way round, too", async () => {
+  it("are asked about in the opposite case, too", async () => {
     const plan = await planOf(csv("US survey feet"), { epsg: INTERNATIONAL });
     expect(open(plan)).toEqual(["xy-unit", "height-unit", "heights"]);
     expect(asked(plan, "xy-unit")!.hint).toMatch(/says US survey feet, but.*is in international feet/);
@@ -100,7 +100,7 @@ describe("a design in feet", () => {
       withTriangles: true,
     });
 
-  it("lies nowhere before it is known which foot its system of US survey feet is in", async () => {
+  it("cannot be placed before it is known which foot it means in a system of US survey feet", async () => {
     const { taken, placed } = await read(design(FEET));
     expect([taken.unit, taken.heightUnit, placed]).toEqual([undefined, undefined, null]);
     const us = await read(design(FEET), { unit: "US survey feet" });
@@ -111,7 +111,7 @@ describe("a design in feet", () => {
     expect(us.placed!.lowM).toBeCloseTo(700 * US_M, 9);
   });
 
-  it("is read as it says where it says which", async () => {
+  it("is read as it says if it says which foot", async () => {
     const { taken, placed } = await read(design(US_FEET));
     expect(taken).toMatchObject({ unit: "US survey feet", heightUnit: "US survey feet" });
     expect(placed).not.toBeNull();

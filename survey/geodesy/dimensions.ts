@@ -4,7 +4,7 @@ type Place = readonly [longitude: number, latitude: number];
 
 const RADIANS = Math.PI / 180;
 
-/** The plane around a place on the ellipsoid, in which lengths and bearings are laid out. */
+/** A plane around a point on the ellipsoid, for lengths and bearings. */
 const planeAt = ([longitude0, latitude0]: Place): LocalPlane => ({
   longitude0,
   latitude0,
@@ -13,8 +13,8 @@ const planeAt = ([longitude0, latitude0]: Place): LocalPlane => ({
 });
 
 /**
- * Returns the place that lies so many metres from another (degrees, WGS84) on the ellipsoid, in a direction clockwise from
- * true north there.
+ * Returns the point at a distance in metres from another (degrees, WGS84) on the ellipsoid, in a direction clockwise
+ * from true north there.
  */
 export function placeFrom(start: Place, distanceM: number, bearingDeg: number): [number, number] {
   const bearing = bearingDeg * RADIANS;

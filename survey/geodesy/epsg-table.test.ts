@@ -168,7 +168,7 @@ describe("modern geocentric frames", () => {
   const isFrame = ({ name }: CrsEntry) =>
     /^(ITRF|IGS\d|IGb|SIRGAS-CON |WGS 84 \(|PZ-90\.|ETRF|ETRS89|ATRF|SRGI2013|REDGEOMIN)/.test(name);
 
-  it("are WGS 84 within its 2 m, and go by way of no other datum", () => {
+  it("are treated as WGS 84 within 2 m, without another datum in between", () => {
     const frames = all.filter(isFrame);
     expect(frames.length).toBeGreaterThan(100);
     for (const { epsg, conversion } of frames)
@@ -179,7 +179,7 @@ describe("modern geocentric frames", () => {
       });
   });
 
-  it("and all others have no conversion whose steps undo each other, and none of more than two", () => {
+  it("and all others have no conversion with steps that cancel each other, or with more than two", () => {
     for (const { epsg, conversion } of all) {
       const steps = conversion.name.split(" + ");
       if (steps.length > 2) expect.soft(`EPSG:${epsg} by ${conversion.name}`).toBeNull();
@@ -209,7 +209,7 @@ describe("modern geocentric frames", () => {
     expect(crs).toMatchObject({ accuracyM, conversion: { name, accuracyM } });
   });
 
-  it("say an old chain of points that were read by it, and what a new site would use", () => {
+  it("name an old chain that points were read by, and what a new site would use", () => {
     expect(accuracyText(crsOf(9475, {}))).toBe(
       "positions within about 1.7 m: PZ-90.11, by Inverse of PZ-90 to PZ-90.11 (1) + PZ-90 to WGS 84 (1) as the site's present points; a new site would use PZ-90.11 as WGS 84, within about 2 m",
     );
@@ -223,11 +223,11 @@ describe("modern geocentric frames", () => {
   });
 });
 
-describe("conversions of points that were read before", () => {
+describe("conversions of points read earlier", () => {
   const at = { longitude: 0, latitude: 0 };
   const back = { x: 0, y: 0 };
 
-  it("come back by the conversion that they were read with", () => {
+  it("convert points back as they were read", () => {
     const [then, now] = [crsOf(3727, {}), crsOf(3727)];
     expect(then.toWgs84(160_000, 50_000, at)).toBe(true);
     crsOf(3727, { conversion: then.conversion! }).fromWgs84(at.longitude, at.latitude, back);

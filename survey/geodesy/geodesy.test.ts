@@ -51,7 +51,7 @@ describe("the local plane", () => {
           expect(ppm).toBeLessThan(sizeM > 5000 ? 1 : 0.05);
         });
 
-  it("puts back degrees to 0.1 mm at 10 km, at any latitude and across the antimeridian", () => {
+  it("returns to degrees within 0.1 mm at 10 km, at any latitude and across the antimeridian", () => {
     for (const [latitude, longitude] of [
       [0, 0],
       [46, 180],
@@ -86,7 +86,7 @@ describe("the local plane", () => {
     }
   });
 
-  it("agrees between its two ways of projecting", () => {
+  it("agrees between its two projection formulas", () => {
     const site = walked(70, 25, 5000);
     const plane = { ...planeAround(site.longitude, site.latitude, 300), isWide: false };
     const polynomial = toPlane(plane, site.longitude, site.latitude);

@@ -21,7 +21,7 @@ it("measures distance and direction as the geodesic does, at any latitude and ac
         }
 });
 
-it("says how steep it goes, up or down", () => {
+it("gives the slope, up or down", () => {
   // 100 m to the north at 500 m above the ellipsoid, and 4 m up.
   const { lat2 } = Geodesic.WGS84.Direct(46.95, 9, 0, 100 / (1 + 502 / 6_369_560));
   const a = { longitude: 9, latitude: 46.95, heightM: 500 };

@@ -25,7 +25,7 @@ export interface LineBetween {
 }
 
 const RADIANS = Math.PI / 180;
-/** Places nearer to each other have no direction, metres. */
+/** Closer together than this, metres, two places have no direction. */
 const SAME_PLACE_M = 1e-5;
 
 /**
@@ -47,7 +47,7 @@ export function lineBetween(from: Place, to: Place): LineBetween {
   };
 }
 
-/** What of a coordinate system a line in its grid is computed with; see `Crs`. */
+/** What a line in a coordinate system's grid needs of it; see `Crs`. */
 export interface GridSystem extends SystemSaid {
   isGeographic: boolean;
   metresPerUnit: number;

@@ -49,7 +49,6 @@ export class SiteTooWideError extends Error {
 
 const RADIANS = Math.PI / 180;
 const LATITUDE_MAX_DEG = 89;
-/** The widest site that is computed. */
 export const WIDEST_KM = 200;
 const POLYNOMIAL_KM = 10;
 
@@ -121,7 +120,7 @@ export function fromPlane(
   return { longitude, latitude };
 }
 
-/** Returns what {@link fromPlane} does to one position (metres); it writes the degrees into `out`. */
+/** Returns the function by which {@link fromPlane} converts one position (metres); it writes degrees into `out`. */
 export function unprojection(
   plane: LocalPlane,
 ): (x: number, y: number, out: { longitude: number; latitude: number }) => void {

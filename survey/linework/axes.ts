@@ -19,7 +19,7 @@ export interface Axis {
 
 export interface AxisList {
   axes: Axis[];
-  /** Of all lines, listed or not. */
+  /** Number of all lines, listed or not. */
   axisCount: number;
 }
 
@@ -28,9 +28,9 @@ export interface AxisSource {
   drawing: unknown;
   /** Points with their codes, and what these stand for. */
   coded: { columns: PointColumns; codeRules: CodeRules } | null;
-  /** Height at which lengths count, metres. */
+  /** Height at which lengths are measured, metres. */
   heightM: number;
-  /** The longest lines are listed, and of them those with no more corners than can be followed. */
+  /** Most lines listed, the longest first, and most corners of a line that can be followed. */
   most: { axes: number; corners: number };
 }
 
@@ -79,7 +79,7 @@ function isClosed(corners: Axis["corners"]): boolean {
   return first[0] === last[0] && first[1] === last[1];
 }
 
-/** NaN for a line that no plane holds: one at a pole, or right across the earth. */
+/** NaN for a line that no plane can hold: at a pole, or across the globe. */
 function lengthOf(corners: Axis["corners"], heightM: number): number {
   const longitude = Float64Array.from(corners, corner => corner[0]);
   const latitude = Float64Array.from(corners, corner => corner[1]);

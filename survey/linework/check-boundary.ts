@@ -5,8 +5,8 @@ import { SurfaceInputError } from "../tin/errors.ts";
 import { MERGE_WITHIN_M } from "../tin/tin.ts";
 
 /**
- * Throws {@link SurfaceInputError} when the outer boundary of a surface crosses itself: nobody could say which side of it is
- * outside. `boundary` in degrees, closed implicitly. It may touch itself.
+ * Throws {@link SurfaceInputError} when the outer boundary of a surface crosses itself, which leaves its outside
+ * undefined. `boundary` in degrees, closed implicitly. It may touch itself.
  */
 export function checkBoundary(boundary: LonLatRing, subject: "points" | "boundary"): void {
   const plane = planeAround(

@@ -7,14 +7,14 @@ export interface CodeLine {
   /** As in the survey, `EP1`. */
   name: string;
   code: string;
-  /** Places of its points in the columns, in order. */
+  /** Indices of its points in the columns, in order. */
   points: number[];
   isClosed: boolean;
 }
 
 export interface Linework {
   lines: CodeLine[];
-  /** Points that are no line for want of a second one: begun and ended at once. */
+  /** Points without a second one to make a line: begun and ended at once. */
   single: { name: string; point: number }[];
   /** 1 for points that stay out of the surface; null when none does. */
   isLeftOut: Uint8Array | null;

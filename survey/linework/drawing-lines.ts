@@ -54,7 +54,7 @@ interface FeatureLike {
   geometry?: { type?: unknown; coordinates?: unknown } | null;
 }
 
-/** Other clients store drawings of their own making: whatever is no line is passed over. */
+/** Other clients may store any GeoJSON: whatever is not a line is skipped. */
 export function* linesIn(drawing: unknown): Generator<{ layer: string; line: number[][] }> {
   const features = (drawing as { features?: unknown } | null)?.features;
   if (!Array.isArray(features)) return;
@@ -77,7 +77,7 @@ const isLine = (line: unknown): line is number[][] =>
   line.length > 1 &&
   line.every(corner => Array.isArray(corner) && Number.isFinite(corner[0]) && Number.isFinite(corner[1]));
 
-/** Reads a stored drawing; null when it is no JSON, as another client may have stored it. */
+/** Reads a stored drawing; null if it is not JSON, which another client may have stored. */
 export function parseDrawing(pieces: Uint8Array[]): unknown {
   const decoder = new TextDecoder();
   const text = pieces.map(piece => decoder.decode(piece, { stream: true })).join("") + decoder.decode();

@@ -6,7 +6,7 @@ import { surfaceOf } from "../volume/mesh/surface.ts";
 import { followedLines } from "./followed-lines.ts";
 
 const side = 1e-3;
-/** Degrees of a place in a square of some 100 m, given in shares of its sides. */
+/** Degrees of a point in a square of some 100 m, by shares of its sides. */
 const at = (x: number, y: number): [number, number] => [8 + x * side, 46 + y * side];
 const square = columnsFromPoints(
   [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0.3, 0.2), at(0.6, 0.7)].map(([longitude, latitude], i) => ({

@@ -7,9 +7,9 @@ export interface FollowedLines {
   /** Corners of all lines, one line after the other; degrees. */
   longitude: Float64Array;
   latitude: Float64Array;
-  /** Where each line ends in them: the number of its last corner and 1. */
+  /** Where each line ends in them: the index after its last corner. */
   ends: Uint32Array;
-  /** Along which the surface is cut, degrees, closed implicitly; null when it is not. */
+  /** The ring along which the surface is cut, degrees, closed implicitly; null when it is not. */
   boundary: LonLatRing | null;
 }
 

@@ -51,9 +51,9 @@ const MEANINGS: { kind: RuleKind; codes: Record<string, string> }[] = [
   },
 ];
 
-/** Codes that are rarely on so many points need no rule. */
+/** Beyond this many codes, the rarest need no rule. */
 const MOST_GUESSED = 100;
-/** So few points of one name are no line by their spacing alone. */
+/** With fewer points for each numbered name, a code is not guessed to be a line. */
 const LEAST_OF_A_LINE = 4;
 
 /** Guesses the convention and a rule for each code. Only a proposal: nothing uses it before somebody agrees. */
@@ -99,7 +99,7 @@ function seenOf(found: Map<string, Seen>, code: string): Seen {
   return seen;
 }
 
-/** Without rules, the first word is the code, and what else is behind a control. */
+/** Without rules, the first word that is not a control is the code, and the first control counts. */
 function plainFeatures(text: string, convention: CodeConvention) {
   const tokens = tokensOf(text, convention);
   const name = tokens.find(token => controlIn(token, convention) === null);
@@ -107,10 +107,12 @@ function plainFeatures(text: string, convention: CodeConvention) {
   return name === undefined ? [] : [{ name, control }];
 }
 
-/** Controls that make a convention likely: a curve's words mean other things, too. */
+/** Controls that make a convention likely; words for curves mean other things, too. */
 const SURE: ReadonlySet<Control | null> = new Set<Control | null>(["begin", "continue", "end", "close"]);
 
-/** Whether a code has a control behind it, or before it: a single letter there is rather part of a name, `E GATE`. */
+/**
+ * Whether a code has a control after it, or before it: there, a single letter is more likely part of a name, `E GATE`.
+ */
 function isControlled(tokens: string[], convention: CodeConvention): boolean {
   const isControl = (token: string) => SURE.has(controlIn(token, convention));
   const [first, ...behind] = tokens;

@@ -5,11 +5,11 @@ import { guessRules, type RulesGuess } from "./guess.ts";
 import { type LineList, listLines } from "./list-lines.ts";
 import { drawingOutlines, type OutlineTask } from "./outlines/drawing-outlines.ts";
 
-/** What is known of lines without a surface. */
+/** Tasks on lines that need no surface. */
 export interface LineTasks {
   /** Lines of a drawing, its stored pieces of JSON text, with all its layers; see linework/drawing-lines.ts. */
   drawingLines: { call: { pieces: Uint8Array[]; layers: string[] }; answer: DrawingLines };
-  /** What codes and drawing make of lines. */
+  /** Lines of codes and of a drawing. */
   lines: { call: { columns: PointColumns; recipe: SurfaceRecipe }; answer: LineList };
   drawingOutlines: OutlineTask;
   guessRules: { call: { columns: PointColumns }; answer: RulesGuess };

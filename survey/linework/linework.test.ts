@@ -31,7 +31,7 @@ const linesOf = (codes: string[], of: CodeRules) =>
   lineworkOf(coded(codes), of).lines.map(({ name, points, isClosed }) => ({ name, points, isClosed }));
 
 describe("codes become lines", () => {
-  it("in the way of Civil 3D: begin, end and close behind the name", () => {
+  it("in Civil 3D's convention: begin, end and close after the name", () => {
     const codes = ["EP1 B", "EP1", "GS", "EP1 E", "EP1 B", "EP1", "EP2 B", "EP1 CLS", "EP2"];
     expect(linesOf(codes, rules("civil3d", { EP: "line" }))).toEqual([
       { name: "EP1", points: [0, 1, 3], isClosed: false },
@@ -40,7 +40,7 @@ describe("codes become lines", () => {
     ]);
   });
 
-  it("with two features at one point, controls before or behind them, and a comment after a slash", () => {
+  it("with two features at one point, controls before or after them, and a comment after a slash", () => {
     const of = rules("civil3d", { EP: "line", SW: "line" });
     const begun = [
       { name: "EP1", code: "EP", control: "begin" },
@@ -55,7 +55,7 @@ describe("codes become lines", () => {
     expect(featuresIn("TREE 20cm", of)).toEqual([]);
   });
 
-  it("whatever their capitals, unless a rule tells them apart", () => {
+  it("in upper or lower case, unless a rule distinguishes them", () => {
     const codes = ["ep1 b", "EP1", "Ep1 e"];
     expect(linesOf(codes, rules("civil3d", { EP: "line" }))).toEqual([
       { name: "EP1", points: [0, 1, 2], isClosed: false },
@@ -75,7 +75,7 @@ describe("codes become lines", () => {
     ]);
   });
 
-  it("in the way of Carlson's field programs: ST and END, before or behind the code, and curves", () => {
+  it("in the convention of Carlson's field programs: ST and END, before or after the code, and curves", () => {
     const of = rules("carlson", { EP: "line", FL: "line" });
     const codes = ["EP ST", "EP PC", "EP", "EP PT", "EP END", "ST FL", "FL", "ST FL", "FL", "FL CLO"];
     expect(linesOf(codes, of)).toEqual([
@@ -103,7 +103,7 @@ describe("codes become lines", () => {
     ]);
   });
 
-  it("in the way of Trimble and of Carlson", () => {
+  it("in the conventions of Trimble and of Carlson", () => {
     expect(linesOf(["SW ST", "SW", "SW END", "SW", "SW CLS"], rules("trimble", { SW: "line" }))).toEqual([
       { name: "SW", points: [0, 1, 2], isClosed: false },
       { name: "SW", points: [3, 4], isClosed: true },
@@ -116,7 +116,7 @@ describe("codes become lines", () => {
     ]);
   });
 
-  it("ends a line where it is begun again or closed, and reads controls in small letters", () => {
+  it("ends a line where it is begun again or closed, and reads controls in lower case", () => {
     const of = rules("civil3d", { EP: "line" });
     expect(linesOf(["EP1 b", "EP1", "EP1 B", "EP1", "EP1 cls", "EP1", "EP1"], of)).toEqual([
       { name: "EP1", points: [0, 1], isClosed: false },
@@ -158,7 +158,7 @@ describe("codes become lines", () => {
 });
 
 describe("a guess", () => {
-  it("tells the convention by the controls, and lines by them, by their names and by their numbers", () => {
+  it("finds the convention by its controls, and lines by them, by their names and by their numbers", () => {
     const codes = ["EP1 B", "EP1", "EP1 E", "GS", "MH", "Q1", "Q1", "Q1", "Q1", "BLD B", "BLD", "BLD CLS"];
     const { convention, controls, rules: found } = guessRules(coded(codes));
     expect({ convention, controls }).toEqual({ convention: "civil3d", controls: 4 });
@@ -347,11 +347,11 @@ describe("a surface by its settings", () => {
   });
 });
 
-describe("lines at the edge of what they can be", () => {
+describe("edge cases of lines", () => {
   const side = 1e-3;
   type Place = [x: number, y: number, heightM: number];
   const placed = ([x, y, heightM]: Place): Place => [8 + x * side, 46 + y * side, heightM];
-  /** A square of 3 x 3 points at 10 m, with what else is there. */
+  /** A square of 3 x 3 points at 10 m, with further points. */
   const square = (...more: [code: string, ...Place][]) => {
     const grid = [0, 0.5, 1].flatMap(x => [0, 0.5, 1].map(y => ["GS", x, y, 10] as [string, ...Place]));
     return columnsFromPoints(
@@ -367,7 +367,7 @@ describe("lines at the edge of what they can be", () => {
     calculateVolume(surfaceOf(square(...more), { recipe: { key: "k", ...recipe } }), levelled);
   const plain = calculateVolume(surfaceOf(square()), levelled);
 
-  it("of one point, once or again, is a point", () => {
+  it("of one point, or of one point twice, are just that point", () => {
     const codeRules = rules("none", { L: "line" });
     expect(volume({ codeRules }, ["L", 0.3, 0.3, 10]).surface).toMatchObject({ codeLines: 0, spans: 0 });
     const twice = volume({
@@ -380,7 +380,7 @@ describe("lines at the edge of what they can be", () => {
     expect(twice.cutVolume).toBeCloseTo(plain.cutVolume, 6);
   });
 
-  it("closed, with its first point measured again at the end, has no span more", () => {
+  it("closed, with their first point measured again at the end, have no extra span", () => {
     const codeRules = rules("none", { PAD: "closed" });
     const corners: [string, ...Place][] = [
       ["PAD", 0.2, 0.2, 10],
@@ -393,7 +393,7 @@ describe("lines at the edge of what they can be", () => {
     expect(again.cutVolume).toBeCloseTo(once.cutVolume, 6);
   });
 
-  it("over another one is the same line where both run; where their heights differ, it is listed", () => {
+  it("along another one are the same line where both run; different heights are listed", () => {
     const long: Place[] = [
       [0.1, 0.3, 10],
       [0.9, 0.3, 10],
@@ -417,7 +417,7 @@ describe("lines at the edge of what they can be", () => {
     expect(volume({ lines: higher }).surface).toMatchObject({ crossings: 2, blockedLines: 0 });
   });
 
-  it("across the outer boundary bends the ground as far as that, and no farther", () => {
+  it("across the outer boundary shape the ground up to it, and no farther", () => {
     const ring = [
       placed([0.25, 0.25, 0]),
       placed([0.75, 0.25, 0]),
@@ -439,7 +439,7 @@ describe("lines at the edge of what they can be", () => {
     expect(cut.cutVolume).toBeGreaterThan(cut.totalArea * 10.5);
   });
 
-  it("outside of the survey is ground, too: its corners are measured points of the surface", () => {
+  it("outside of the survey are ground, too: their corners are measured points of the surface", () => {
     const beyond = volume({
       lines: drawn([
         [1.5, 0, 10],
@@ -450,7 +450,7 @@ describe("lines at the edge of what they can be", () => {
     expect(beyond.pointCount).toBe(plain.pointCount);
   });
 
-  it("with vertices 10 nm apart, and points of other heights at its corners, has the mean height there", () => {
+  it("with vertices 10 nm apart, and points of other heights at their corners, have the mean height there", () => {
     const near = 1e-8 / 78_000 / side;
     const line: Place[] = [
       [0.3, 0.3, 10],

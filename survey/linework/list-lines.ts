@@ -25,12 +25,15 @@ export interface ListedLine {
 export interface ListedCrossing {
   longitude: number;
   latitude: number;
-  /** Places in the list of lines, the earlier one first. */
+  /** Indices in the list of lines, the earlier line first. */
   first: number;
   second: number;
-  /** Of the earlier line, or of a corner on the other line: what the surface has there. At a shared corner the mean. */
+  /**
+   * What the surface has there: the height of the earlier line, or of a corner on the other line; at a shared corner
+   * the mean.
+   */
   heightM: number;
-  /** At a shared corner that of the second line. */
+  /** Height of the other line; at a shared corner that of the second. */
   otherHeightM: number;
   /** Of a shared corner: heights of the two lines. */
   sharedHeightsM?: [first: number, second: number];
@@ -39,7 +42,7 @@ export interface ListedCrossing {
 export interface LineList {
   lines: ListedLine[];
   crossings: ListedCrossing[];
-  /** Names with a single point, which is no line. */
+  /** Names with a single point, which is not a line. */
   single: { name: string; longitude: number; latitude: number }[];
   leftOutPoints: number;
   /** Longitude, latitude and height of each of them. */

@@ -33,7 +33,7 @@ export function summaryByMark(summary: SiteSummary, controls: LineControls | nul
   const codes = [...counts]
     .map(([code, count]) => ({ code, count }))
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
-  // Of codes beyond the list nobody knows which would fall together.
+  // It is unknown which codes beyond the list would be merged.
   const isWhole = summary.codes.length === summary.typeCount;
   return {
     ...summary,

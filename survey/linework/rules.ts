@@ -31,10 +31,10 @@ export interface Feature {
 }
 
 /**
- * Reads the features of one code text, `EP1 B SW1` for instance. Controls stand behind the feature they are about, or
- * before it when the text begins with one. Where no rule names a code as it is written, capitals are not told apart:
- * `ep1` is `EP1` by a rule for EP. Features that no rule names are left out, and so is what follows a slash in Civil 3D's
- * convention, which marks a comment.
+ * Reads the features of one code text, `EP1 B SW1` for instance. Controls follow their feature, or precede it when the
+ * text begins with one. Where no rule has a code as it is written, case is ignored: `ep1` is `EP1` by a rule for EP.
+ * Features that no rule names are left out, and so is what follows a slash in Civil 3D's convention, which marks a
+ * comment.
  */
 export function featuresIn(text: string, { convention, rules }: CodeRules): Feature[] {
   const codes = new Set(rules.map(({ code }) => code));

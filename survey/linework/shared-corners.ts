@@ -31,9 +31,9 @@ interface Place {
 const SAME_HEIGHT_M = 0.01;
 
 /**
- * Finds corners that lines share at different heights: a vertex of a surface has one, the mean of all that stand there,
- * points included (as `buildTin` joins them). Each later line is listed once a place, beside the earliest. `points` are
- * those of the surface, asked for only where there is such a corner.
+ * Finds corners that lines share at different heights: a vertex of a surface has one height, the mean of all measured
+ * there, points included (as `buildTin` joins them). Each later line is listed once per corner, with the earliest.
+ * `points` are those of the surface, called only if there is such a corner.
  */
 export function sharedCorners(
   lines: readonly Breakline[],
@@ -73,12 +73,12 @@ function conflictsAt({ x, y, corners, points }: Place): SharedCorner[] {
   });
 }
 
-/** A square of the grid is so many tolerances wide: few places lie near the border of one. */
+/** Width of a grid cell in tolerances: few corners are near a cell's border. */
 const TOLERANCES_PER_CELL = 8;
-/** Rows of cells that a key keeps apart; places that share a key are told apart by their distance. */
+/** Rows of cells with keys of their own; places that share a key are distinguished by distance. */
 const ROWS = 2 ** 26;
 
-/** Places by the squares of a grid, so that those nearby are found at once. */
+/** Places by grid cell, so that those nearby are found at once. */
 class Places {
   readonly all: Place[] = [];
   private readonly cells = new Map<number, Place[]>();

@@ -22,14 +22,17 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 const nameIn = (signs: typeof BROWSERS, userAgent: string) =>
   signs.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/** Returns what people call a device: 'Firefox on Windows'. A program is called by the first word it says of itself. */
+/**
+ * Returns what people call a device: 'Firefox on Windows'. An unknown program is called by the first word of its
+ * User-Agent.
+ */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const program = userAgent.split(/[\s/]/, 1)[0]!.slice(0, 40);
   return browserName(userAgent) ?? onSystem(program, userAgent);
 }
 
-/** Returns the same of browsers that are known by name, with no word of the User-Agent's own; null for others. */
+/** Returns the same for browsers known by name, without words of the User-Agent; null for others. */
 export function browserName(userAgent: string | null): string | null {
   const browser = userAgent && nameIn(BROWSERS, userAgent);
   return browser ? onSystem(browser, userAgent) : null;

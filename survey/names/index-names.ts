@@ -3,9 +3,9 @@ import { sortKeys, type Texts } from "./sort-keys.ts";
 
 /** Names in one block: some two kilobytes. */
 const BLOCK_NAMES = 512;
-/** Longer keys are cut: names that begin so alike are told apart when they are read. */
+/** Longer keys are cut: names alike up to there are distinguished when they are read. */
 export const KEY_BYTES = 255;
-/** Letters whose case a number of 28 bits can tell. */
+/** Letters whose case fits into a number of 28 bits. */
 const CASE_BITS = 28;
 
 const encoder = new TextEncoder();
@@ -29,7 +29,7 @@ export interface IndexedName {
 /** What a name is found by: {@link fold} without blanks around it, as UTF-8, cut to {@link KEY_BYTES}. */
 export const keyOf = (name: string): Uint8Array => cut(encoder.encode(fold(name.trim())));
 
-/** Not within a letter. */
+/** Cuts between letters only. */
 function cut(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= KEY_BYTES) return bytes;
   let end = KEY_BYTES;
@@ -160,7 +160,6 @@ function capitalised(key: Uint8Array, capitals: number): Uint8Array {
   return key.map((byte, i) => (i < CASE_BITS && (capitals >> i) & 1 ? byte - 32 : byte));
 }
 
-/** Bytes that grow. */
 class ByteWriter {
   length = 0;
   #bytes: Uint8Array<ArrayBuffer>;
@@ -187,7 +186,7 @@ class ByteWriter {
     this.length += bytes.length;
   }
 
-  /** Writes a text of ASCII in small letters; false, having written nothing, when it is no ASCII. */
+  /** Writes an ASCII text in lower case; returns false, having written nothing, for other texts. */
   writeSmall(bytes: Uint8Array, start: number, end: number): boolean {
     this.#makeRoom(end - start);
     let at = this.length;

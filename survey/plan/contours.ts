@@ -15,7 +15,7 @@ import { samplePoints } from "./sample.ts";
 type PlanContours = Pick<SitePlan, "contours" | "contourIntervalM">;
 
 const NONE: PlanContours = { contours: [], contourIntervalM: null };
-/** Number of points behind the plan's contours; the drawing is a thousand units wide. */
+/** Points that the plan's contours are drawn from; the drawing is a thousand units wide. */
 const SURFACE_POINTS = 12_000;
 const LEVELS = 18;
 const TOLERANCE_UNITS = 0.7;

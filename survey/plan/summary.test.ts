@@ -55,7 +55,7 @@ describe("summarise", () => {
     expect(plan!.width * plan!.metresPerUnit).toBeLessThan(25);
   });
 
-  it("puts plan units back to the points' degrees", () => {
+  it("converts plan units back to the points' degrees", () => {
     const columns = columnsFromPoints([point(8.001, 46.002), point(8.004, 46.001), point(8.002, 46.003)]);
     const { origin, degreesPerUnit, points, metresPerUnit } = summarise(columns).plan!;
     const xy = points[0]!.xy;
@@ -93,7 +93,7 @@ describe("summarise", () => {
     expect(new TextEncoder().encode(JSON.stringify(plan)).length).toBeLessThan(40_000);
   });
 
-  it("answers points all over the globe, at poles and in one place", () => {
+  it("handles points all over the globe, at poles and in one place", () => {
     for (const points of [
       [point(0, 90), point(120, 89.9999), point(-120, 89.9999)],
       [point(-80, 35), point(147, -42), point(5, 52)],

@@ -3,11 +3,10 @@ import type { GeoBounds } from "#shapes/summary.ts";
 import { wrapLongitude } from "../geodesy/bounds.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
 
-/** What is drawn of many points. */
 export interface ThinnedPoints {
   /** Numbers of the points, in their order. */
   indices: Uint32Array;
-  /** Within the box. */
+  /** Number of points within the box. */
   inBox: number;
 }
 

@@ -79,7 +79,7 @@ function addTo({ distanceM, firstM, secondM }: Stretch, at: number, first: numbe
   secondM.push(second);
 }
 
-/** Reads a run from its start to its end: distances asked for must rise. */
+/** Reads a run from start to end: distances given must rise. */
 class Follower {
   private i = 0;
 
@@ -93,21 +93,21 @@ class Follower {
     return k < distanceM.length ? distanceM[k]! : Number.POSITIVE_INFINITY;
   }
 
-  /** The height as one comes to a distance: the nearer side of a wall. */
+  /** The height just before a distance: the near side of a wall. */
   heightBefore(at: number): number {
     const { distanceM } = this.run;
     while (this.i + 2 < distanceM.length && distanceM[this.i + 1]! < at) this.i++;
     return this.height(at);
   }
 
-  /** The height as one goes on: the far side of a wall. */
+  /** The height just after a distance: the far side of a wall. */
   heightAfter(at: number): number {
     const { distanceM } = this.run;
     while (this.i + 2 < distanceM.length && distanceM[this.i + 1]! <= at) this.i++;
     return this.height(at);
   }
 
-  /** To be asked after the height before it. */
+  /** Call after {@link heightBefore} for the same distance. */
   isWallAt(at: number): boolean {
     const { distanceM } = this.run;
     return distanceM[this.i + 1] === at && distanceM[this.i + 2] === at;

@@ -16,7 +16,7 @@ export interface Profile {
   runs: readonly ProfileRun[];
 }
 
-/** What a profile is taken of. */
+/** What a profile needs of a TIN. */
 export type ProfiledTin = Pick<Tin, "x" | "y" | "z" | "triangles">;
 
 /**
@@ -66,13 +66,13 @@ export interface Piece {
   triangle: number;
 }
 
-/** Pieces shorter than this only touch a corner. */
+/** Shorter pieces only touch a corner. */
 const SAME_M = 1e-7;
-/** Several of them may meet in a corner: a gap is longer. */
+/** Several such pieces may meet in a corner; a gap is longer. */
 const GAP_M = 1e-6;
-/** A corner nearer to the line lies on it, so that a line along an edge of the surface is not lost to rounding. */
+/** A corner closer to the line lies on it, so that a line along an edge of the surface is not lost to rounding. */
 const ON_LINE_M = 1e-6;
-/** A vertical wall is higher. */
+/** Least height of a vertical wall. */
 const STEP_M = 1e-3;
 
 /** Adds the part of a span in triangle k/3. */
@@ -150,7 +150,7 @@ function joinPieces(pieces: Piece[]): ProfileRun[] {
       runs.push({ distanceM: [piece.from, piece.to], heightM: [piece.zFrom, piece.zTo] });
     else {
       const heightM = heightIn(piece, end);
-      // A wall has no extent in plan: both its heights stand at one distance.
+      // A wall has no extent in plan: both its heights have one distance.
       if (Math.abs(heightM - run.heightM.at(-1)!) > STEP_M) {
         run.distanceM.push(end);
         run.heightM.push(heightM);

@@ -11,8 +11,8 @@ export interface Station {
 const AT_CORNER_M = 1e-6;
 
 /**
- * Steps end here, metres. Chainages are shown to a hundredth: of a line of 180 ft in a grid, which is 180.0025 ft on the
- * ground, 180.00 would stand there twice.
+ * Steps end here, metres. Chainages are shown to a hundredth: for a line of 180 ft in a grid, which is 180.0025 ft on
+ * the ground, 180.00 would be listed twice.
  */
 const stepsEndAt = (lengthM: number) => lengthM - Math.min(0.0025, lengthM / 2);
 
@@ -53,7 +53,7 @@ export function lineAcross({ x, y, alongX, alongY }: Station, widthM: number): n
   return [x - alongY * half, y + alongX * half, x + alongY * half, y - alongX * half];
 }
 
-/** Returns the chainages of those lines across that meet another one, as they do inside a bend. */
+/** Returns the chainages of cross-sections that meet another one, as they do inside a bend. */
 export function meetingSections(sections: readonly { chainageM: number; across: number[] }[]): number[] {
   const meeting = new Set<number>();
   for (const [i, one] of sections.entries())
@@ -62,7 +62,7 @@ export function meetingSections(sections: readonly { chainageM: number; across: 
   return [...meeting].sort((a, b) => a - b);
 }
 
-/** Each has its ends on both sides of the other. */
+/** Whether each has its ends on both sides of the other. */
 function doMeet(one: number[], other: number[]): boolean {
   const sides = (line: number[], point: number[], k: 0 | 2) =>
     (line[2]! - line[0]!) * (point[k + 1]! - line[1]!) - (line[3]! - line[1]!) * (point[k]! - line[0]!);

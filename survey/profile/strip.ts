@@ -4,7 +4,7 @@ import type { PrismMesh } from "../volume/mesh/prism.ts";
 import type { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 import { spanDirection, spanLength } from "./stations.ts";
 
-/** A line turns back where it bends by more. */
+/** A line with a sharper bend turns back on itself. */
 const SHARPEST_BEND_DEG = 150;
 
 /** Says why no strip can be laid along a line; `message` says what to do. */

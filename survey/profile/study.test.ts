@@ -88,7 +88,7 @@ describe("a profile of known ground", () => {
     }
   });
 
-  it("is at both surveys along the line, with what was removed below the earlier one", () => {
+  it("follows both surveys along the line, with what was removed below the earlier one", () => {
     const earlier = sampled(200, 50, () => 500, 2);
     const later = sampled(300, 50, x => 500 - 0.02 * x, 3);
     const base = { surface: 1, cutIs: "below" } as const;
@@ -156,7 +156,7 @@ describe("several surfaces", () => {
     expect(areasAgainst("plane")).toEqual([80, 0, 800, 0]);
   });
 
-  it("may be given as they were cut, when they are not compared", () => {
+  it("may be given already cut, if they are not compared", () => {
     const given = input(line, { base: { surface: 3, cutIs: "above" }, sections });
     const cut = [before, earliest].map(surface => cutSurface(surface, given));
     expect(studyProfile([now, ...cut, design], given)).toEqual(

@@ -38,9 +38,9 @@ import { type GriddedSurface, stripVolumes } from "./volumes.ts";
 const SHORTEST_M = 0.01;
 const MOST_SECTIONS = 200;
 export const MOST_ROWS = 2_000;
-/** So few spans pass every triangle in less time than a grid of all triangles takes. */
+/** With so few spans, testing every triangle is quicker than building a grid of them. */
 const SPANS_WITHOUT_GRID = 2;
-/** Places in all runs of an answer. */
+/** Most points in all runs of an answer. */
 const MOST_PLACES = 400_000;
 
 /** A surface as a line and its cross-sections cut it: all that a profile needs of one that is not compared. */
@@ -57,8 +57,8 @@ export function cutSurface(surface: SiteSurface, input: ProfileInput): CutSurfac
 
 /**
  * Cuts surfaces along a line: heights, areas and volumes between the first and its base, and cross-sections. All
- * surfaces are triangulated in the plane of the first; those that are neither the first nor its base may come as they
- * were cut. Throws {@link SurfaceInputError} with what to do when the line or the sections cannot be used.
+ * surfaces are triangulated in the plane of the first; those that are neither the first nor its base may be given
+ * already cut. Throws {@link SurfaceInputError} with what to do when the line or the sections cannot be used.
  */
 export function studyProfile(
   surfaces: readonly [SiteSurface, ...(SiteSurface | CutSurface)[]],
@@ -150,7 +150,7 @@ function refused(code: "line-short" | "line-outside" | "line-too-much", message:
   return new SurfaceInputError(code, "line", message);
 }
 
-/** The line without corners in the place of the one before. */
+/** The line without repeated corners. */
 function cleanLine(corners: Float64Array): number[] {
   const line: number[] = [];
   for (let i = 0; i < corners.length; i += 2) {

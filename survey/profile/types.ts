@@ -27,7 +27,7 @@ export interface ProfileInput {
   /** Cut with the surfaces, whether it is compared or not. */
   plane: SectionPlane | null;
   base: SectionBase | null;
-  /** Cross-sections each so many metres, so wide in all. */
+  /** Spacing and full width of cross-sections, metres. */
   sections: { everyM: number; widthM: number } | null;
 }
 

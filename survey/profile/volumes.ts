@@ -25,7 +25,7 @@ interface Compared {
 interface Strip {
   line: number[];
   widthM: number;
-  /** They have areas. */
+  /** Sections with areas. */
   sections: SurfaceSection[];
   /** Chainages of sections that meet another. */
   meetingM: readonly number[];

@@ -10,7 +10,7 @@ export interface ConvertedFile extends TableSource {
   format: FormatId;
   /** What shows the format, as a phrase: 'starts with the Leica word 11'. */
   because: string;
-  /** What the file says beside its points; see formats/format.ts. */
+  /** What the file says besides its points; see formats/format.ts. */
   statements?: readonly Statement[];
 }
 
@@ -25,7 +25,7 @@ export function sourceIn(converted: Converted): Pick<Reading, "format" | "source
 /** Whether columns and header are ours, and not those of a file that is a table itself. */
 export const isOurTable = (converted: Converted): boolean => Boolean(converted && !converted.isTable);
 
-/** How a table is written that a file was converted to is no question. */
+/** A converted table's own format needs no answers. */
 export function tableAnswers(answers: Answers, converted: Converted): Answers {
   if (!converted) return answers;
   const written = { ...answers, encoding: "utf-8", delimiter: "," } as const;
@@ -46,7 +46,7 @@ export const formatEvidence = ({ label, because }: ConvertedFile): Evidence => (
   certain: true,
 });
 
-/** What the file said of itself: the columns and the header of its table are ours. */
+/** The file's own evidence: the columns and the header of its table are ours. */
 export function convertedEvidence(converted: ConvertedFile, systemText: string | undefined): Evidence[] {
   const rows = [formatEvidence(converted)];
   const system = systemText?.replace(/^Coordinate system: /, "");

@@ -5,7 +5,7 @@ import { EMLID_HEADER, EMLID_ROW, planOf } from "./read.test-files.ts";
 
 const foreign = (text: string) => foreignFormat(Uint8Array.from(text, c => c.charCodeAt(0)));
 
-describe("a file that is no table", () => {
+describe("a file that is not a table", () => {
   it.each([
     ["NMEA", "$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n"],
     ["NMEA", "$GNRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A\n"],
@@ -97,7 +97,7 @@ describe("a file that is no table", () => {
     ["MicroStation", "\x08\t\xfe\x02"],
     ["into one ZIP archive", `\0\0'\n${"\0".repeat(20)}\0\0\x01\x2c\xe8\x03\0\0\x0b\0\0\0`],
     ["NTv2", "NUM_OREC\x0b\0\0\0\0\0\0\0NUM_SREC"],
-  ])("is called what it is: %s", (word, text) => {
+  ])("is identified: %s", (word, text) => {
     expect(foreign(text)).toContain(word);
     expect(foreign(`\xef\xbb\xbf${text}`)).toContain(word);
   });
@@ -111,9 +111,9 @@ describe("a file that is no table", () => {
     "NE 1 2 3\nNE 2 3 4\n",
     "STN 1 5000.1 6000.2 100.1\nSTN 2 5010.1 6010.2 100.2\n",
     "STN 1 5000.1 6000.2 100.1\nBS 2 5010.1 6010.2 100.2\n",
-  ])("is no table that begins like one of them: %s", text => expect(foreign(text)).toBeNull());
+  ])("is not one just because it begins like one: %s", text => expect(foreign(text)).toBeNull());
 
-  it("is refused even where numbers stand where numbers belong", async () => {
+  it("is refused even if there are numbers where numbers belong", async () => {
     const log = "$GPXYZ,T,9.5,52.1,80\n".repeat(5);
     await expect(readCsv([new TextEncoder().encode(log)])).rejects.toMatchObject({
       isTable: false,
@@ -121,7 +121,7 @@ describe("a file that is no table", () => {
     });
   });
 
-  it("is told of a whole raster, whichever way its numbers are written", async () => {
+  it("is identified for a whole raster, in either byte order", async () => {
     for (const isLittle of [true, false]) {
       const view = new DataView(new ArrayBuffer(4_096));
       view.setUint16(0, isLittle ? 0x4949 : 0x4d4d);
@@ -136,7 +136,7 @@ describe("a file that is no table", () => {
     }
   });
 
-  it("is known in UTF-16", async () => {
+  it("is identified in UTF-16", async () => {
     const text = '<?xml version="1.0" encoding="UTF-16"?><LandXML/>'.replace("/>", " x='1'/>");
     const bytes = new Uint8Array(Uint16Array.from(`\ufeff${text}`, c => c.charCodeAt(0)).buffer);
     expect((await planOf(bytes)).foreign).toContain("LandXML");
@@ -187,8 +187,8 @@ describe("an ordinary table", () => {
   });
 });
 
-describe("bytes that are no text", () => {
-  /** Bytes as if thrown with a die, the same in each run (a multiplicative generator of Lehmer's, modulo 2^31 - 1). */
+describe("bytes that are not text", () => {
+  /** Pseudo-random bytes, the same in each run (a multiplicative generator of Lehmer's, modulo 2^31 - 1). */
   const thrown = (count: number, seed: number) => {
     let state = seed;
     return Uint8Array.from({ length: count }, () => {
@@ -199,7 +199,7 @@ describe("bytes that are no text", () => {
   const sentence = /^This is not a file of points .*Choose a file of points, or export them as CSV$/;
   const table = "Name,Code,Longitude,Latitude,Ellipsoidal height\nGrün,Böschung,9.5,52.1,80\n".repeat(20);
 
-  it("are told, and ask for no columns", async () => {
+  it("are reported, and ask for no columns", async () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const plan = await planOf(thrown(70_000, seed));
       expect(plan.foreign).toMatch(sentence);
@@ -210,18 +210,18 @@ describe("bytes that are no text", () => {
     }
   });
 
-  it("are told although most of them are zeros", async () => {
-    // A file of figures in 32 bits, whose type nobody knows.
+  it("are reported even if most of them are zeros", async () => {
+    // A file of 32-bit numbers of unknown type.
     const figures = new Uint8Array(Uint32Array.from({ length: 1_000 }, (_, i) => (i * 37) % 250).buffer);
     expect((await planOf(figures)).foreign).toMatch(sentence);
   });
 
-  it("are not seen in a table that is padded with zeros", async () => {
+  it("are not found in a table padded with zeros", async () => {
     const padded = Uint8Array.from(`${table}${"\0".repeat(3_000)}`, c => c.charCodeAt(0));
     expect((await planOf(padded)).foreign).toBeNull();
   });
 
-  it("are not seen in tables of other encodings, or with a few odd bytes", async () => {
+  it("are not found in tables of other encodings, or with a few odd bytes", async () => {
     const latin1 = Uint8Array.from(table, c => c.charCodeAt(0));
     const utf16 = (bigEndian: boolean, text = table) => {
       const bytes = new Uint8Array(2 * text.length);
@@ -238,7 +238,7 @@ describe("bytes that are no text", () => {
       expect((await planOf(bytes)).foreign).toBeNull();
   });
 
-  it("are not seen in a table of one row with a few odd bytes", async () => {
+  it("are not found in a table of one row with a few odd bytes", async () => {
     const small = `Name,Code,Longitude,Latitude,Ellipsoidal height\nP1,${"\u0001".repeat(5)},9.5,52.1,80\n`;
     expect((await planOf(new TextEncoder().encode(small))).foreign).toBeNull();
   });

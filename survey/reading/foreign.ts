@@ -13,8 +13,8 @@ const STAR_NET =
   "This is a Star*Net file, whose angles and distances cannot be adjusted here: export the adjusted points as CSV";
 
 /**
- * What a file is when it is neither a table of points nor of a format in formats/formats.ts, which is asked first; by its
- * first bytes. Each sentence says what to do.
+ * What a file is when it is neither a table of points nor of a format in formats/formats.ts, which is checked first; by
+ * its first bytes. Each sentence says what to do.
  */
 const BY_TEXT: [RegExp, string][] = [
   [
@@ -168,15 +168,18 @@ const BY_MARK: [string, string][] = [
 
 const NO_TEXT =
   "This is not a file of points that can be read: its bytes are not text. Choose a file of points, or export them as CSV";
-/** Bytes that are looked at, and the fewest that show anything: a few odd cells are much of a small table. */
+/** Bytes examined, and the fewest that show anything: a few odd cells are much of a small table. */
 const LOOKED_AT = 4096;
 const FEWEST = 512;
 /** Random bytes have 10 % of control characters other than blanks and line ends; text has next to none. */
 const MOST_CONTROLS = 0.05;
-/** Of UTF-16, whose letters of other scripts have bytes of control characters. Random bytes have 0.4 % of zeros. */
+/**
+ * Zeros of UTF-16, in which letters of other scripts have bytes of control characters. Random bytes have 0.4 % of
+ * zeros.
+ */
 const ZEROS_OF_UTF16 = 0.1;
 
-/** Whether so many bytes are control characters that no text has them. */
+/** Whether there are too many control characters for text. */
 function isNoText(head: Uint8Array): boolean {
   const looked = head.subarray(0, LOOKED_AT);
   let [controls, zeros, run, longestRun] = [0, 0, 0, 0];
@@ -186,7 +189,7 @@ function isNoText(head: Uint8Array): boolean {
     if (byte === 0) zeros++;
     else if (byte < 9 || (byte > 13 && byte < 32) || byte === 127) controls++;
   }
-  // Three zeros in a row hold a character that is zero, which no text has.
+  // Three zeros in a row include a NUL character, which text does not have.
   const isUtf16 = zeros > looked.length * ZEROS_OF_UTF16 && longestRun < 3;
   return looked.length >= FEWEST && !isUtf16 && controls > (looked.length - zeros) * MOST_CONTROLS;
 }

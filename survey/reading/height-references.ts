@@ -8,7 +8,7 @@ const keyOf = (heights: HeightReference) =>
     ? `sea-level ${heights.datum.toLowerCase().replace(/[\s_-]+/g, "")}`
     : heights.kind;
 
-/** What heights are measured from, as it stands beside one: 'above sea level (NAVD88)'. */
+/** What heights are measured from, as written beside one: 'above sea level (NAVD88)'. */
 export function heightNote(heights: HeightReference): string {
   switch (heights.kind) {
     case "ellipsoidal":

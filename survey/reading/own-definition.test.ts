@@ -6,7 +6,7 @@ import { asked, open, planOf } from "./read.test-files.ts";
 const FILE = new URL("../../tests/statements/csv-wkt-comment-ground-scale.csv", import.meta.url);
 const text = readFileSync(FILE, "utf8");
 
-it("tells of a system that the file defines for itself, in the preview and in how it was read", async () => {
+it("reports a system that the file defines for itself, in the preview and in how it was read", async () => {
   const plan = await planOf(text);
   expect(open(plan)).toEqual([]);
   expect(asked(plan, "crs")).toMatchObject({
@@ -22,7 +22,7 @@ it("tells of a system that the file defines for itself, in the preview and in ho
   );
 });
 
-it("leaves the definition of a file open where somebody chose another system", async () => {
+it("leaves a file's own definition open if somebody chose another system", async () => {
   const { reading, questions } = await planOf(text, { epsg: 25_832 });
   expect(reading.position).toMatchObject({ kind: "projected", epsg: 25_832 });
   expect(reading.position).not.toHaveProperty("definition");

@@ -54,9 +54,9 @@ import {
 export interface CrsFacts {
   epsg: number;
   name: string;
-  /** The projection that the file defines for itself, on the datum of the code. */
+  /** The projection that the file defines for itself, on the code's datum. */
   definition?: string;
-  /** What a table says of that. */
+  /** What a table says about that. */
   statements?: readonly Statement[];
   isGeographic: boolean;
   metresPerUnit: number;
@@ -65,18 +65,18 @@ export interface CrsFacts {
   grid: string | null;
   missingGrids: readonly unknown[];
   conversion?: CrsConversion | null;
-  /** The table's own, where the site's points were converted otherwise. */
+  /** The table's present conversion, where the site's points have another. */
   newConversion?: CrsConversion | null;
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
   fromWgs84?: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
-  /** Whether a place, in degrees, lies where the system is meant for. */
+  /** Whether a position, in degrees, is in the system's area of use. */
   isInArea: (longitude: number, latitude: number) => boolean;
-  /** Of a local grid, how it was calibrated to the system; with heights, what is added to the one at x and y, metres. */
+  /** How a local grid was calibrated to the system; with heights, what is added to the one at x and y, metres. */
   calibration?: ReadCalibration;
   liftM?: (x: number, y: number) => number;
 }
 
-/** What is known beside the file. */
+/** What is known besides the file. */
 export interface PlanContext {
   fileName: string;
   /** Set for a table that another file was converted to. */
@@ -84,18 +84,18 @@ export interface PlanContext {
   /** What the file's own bytes say of its encoding; null where it is UTF-8 or UTF-16. */
   text?: TextFound | null;
   /**
-   * The system of an EPSG code, and the one a text names; null where there is none that can be computed. They are
-   * converted like the site's present points, or as `used` says.
+   * The system of an EPSG code, and the one a text names; null for unknown and uncomputable ones. They are converted
+   * like the site's present points, or as `used` says.
    */
   crsOf?: (epsg: number, used?: UsedConversion) => CrsFacts | null;
   crsNamed?: (text: string) => CrsFacts | null;
-  /** Why the system of a code cannot be computed, and what to choose instead: a sentence; null where it can. */
+  /** Why the system of a code cannot be computed, and what to choose instead, as a sentence; null where it can. */
   whyNoCrs?: (epsg: number) => string | null;
-  /** Systems that a text may mean which names none exactly, the likeliest first. */
+  /** Systems that a text may mean without naming one exactly, the likeliest first. */
   crsInWords?: (text: string) => CrsFacts[];
   /** Height of the EGM96 geoid above the ellipsoid, metres. */
   geoidHeightM?: (latitudeDeg: number, longitudeDeg: number) => number;
-  /** How the points that the site has now were read, and where they lie. */
+  /** How the site's present points were read. */
   previous?: Reading | null;
   siteBounds?: GeoBounds | null;
   siteHeightsM?: SiteHeights | null;
@@ -112,17 +112,17 @@ export interface ReadingPlan {
   sample: string[][];
   evidence: Evidence[];
   questions: Question[];
-  /** Answers that cannot be used for this file: nothing is read before they are taken back. */
+  /** Answers that cannot be used for this file: it is not read until they are removed. */
   refused: RefusedAnswer[];
-  /** How well positions are known in the system, in words; null for degrees. */
+  /** How accurate positions in the system are, in words; null for degrees. */
   accuracy: string | null;
-  /** What the file is when it is no table of points, and what to do; null for what may be one. */
+  /** What the file is when it is not a table of points, and what to do; null for what may be one. */
   foreign: string | null;
   /** What x and y are called in their system: 'Easting', 'Westing'; null for degrees. */
   axes: { x: string; y: string } | null;
   /** Readings that fit better than the present one. */
   proposals: Proposal[];
-  /** The day of the survey as a line above the header or the file's name says it; a column goes before them. */
+  /** The survey date in a line above the header or the file's name; one in a column takes precedence. */
   surveyed: Surveyed | null;
   layout: ColumnsFound["layout"];
   /** The order that was chosen, where no header names the columns. */
@@ -132,7 +132,7 @@ export interface ReadingPlan {
   decimalEvidence: string;
 }
 
-/** What the steps of planning hand to each other. */
+/** What the steps of planning pass to each other. */
 export interface Draft {
   head: Head;
   header: string[];
@@ -140,7 +140,7 @@ export interface Draft {
   answers: Answers;
   context: PlanContext;
   firstLine: Reading["firstLine"];
-  /** What was made of a column that has both coordinates. */
+  /** The result of splitting a column that has both coordinates. */
   parted: Parted | null;
   /** The system that x and y are converted from; null for degrees of WGS 84. */
   crs: CrsFacts | null;
@@ -152,9 +152,9 @@ export interface Draft {
   chosen: CrsFacts | null;
   chosenGrid: CrsFacts | null;
   isProjected: boolean;
-  /** Which of X and Y is the easting, where the header leaves it open. */
+  /** Which of X and Y is the easting, if the header leaves it open. */
   axes: AxisOrder | null;
-  /** What the coordinates are in where they are angles. */
+  /** The unit of coordinates that are angles. */
   angles: AnglesFound;
   system: SystemText | null;
   claims: Claim[];
@@ -163,8 +163,8 @@ export interface Draft {
 
 /**
  * Looks at the first bytes of a file (UTF-8 or another superset of ASCII, without byte order mark; 64 kB are plenty)
- * and says how it is to be read, with evidence for each part. Nothing that matters is assumed in silence: what neither
- * the file nor the person says is a question, and a question without an answer keeps the file from being imported.
+ * and plans how to read it, with evidence for each part. Nothing that matters is assumed silently: what neither the
+ * file nor the person says is a question, and a question without an answer keeps the file from being imported.
  */
 export function planReading(
   bytes: Uint8Array,
@@ -224,7 +224,7 @@ function draftOf(whole: Head, answers: Answers, context: PlanContext): Draft {
   const said = saidSystem(systemTexts(head, header), columns.coordinates, context.crsNamed);
   const { system, named: namedCrs } = said;
   const crs = isChosen ? chosen : unchosenSystem(context, system !== null, namedCrs);
-  // Degrees of another system than WGS 84 are converted, too: Tokyo's lie 465 m from it.
+  // Degrees of systems other than WGS 84 are converted, too: Tokyo's lie 465 m from it.
   const isOwnDegrees = Boolean(crs?.isGeographic && (isChosen || crs === namedCrs));
   const isProjected = columns.coordinates === "projected" || isOwnDegrees;
   const isUsable = columns.coordinates === "degrees" || !crs?.isGeographic || wantsDegrees;
@@ -259,13 +259,13 @@ function draftOf(whole: Head, answers: Answers, context: PlanContext): Draft {
   };
 }
 
-/** Parts the column that has both coordinates, where the header names no others. */
+/** Splits the column that has both coordinates, if the header names no others. */
 function partedIn(head: Head, header: string[]): Parted | null {
   const joined = joinedColumn(head, header, chooseColumns(head, header, {}, false, false));
   return joined && joined.index !== null ? parted(head, header, { ...joined, index: joined.index }) : null;
 }
 
-/** Units, heights and the sign of decimals, each with its question or its evidence. */
+/** Units, heights and the decimal mark, each with its question or its evidence. */
 function choicesOf(draft: Draft) {
   const { crs, head, found, answers, context } = draft;
   const decimal = chooseDecimal(draft);
@@ -312,7 +312,7 @@ function readingOf(draft: Draft, choices: Choices): Reading {
   };
 }
 
-/** What the format read of the file, and what a table says in its own header, rows and lines above. */
+/** Statements that the format found in the file, and those in a table's own header, rows and lines above. */
 function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements"> {
   const { converted } = draft.context;
   const ofSystem = [
@@ -330,7 +330,7 @@ function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements
   return statements.length > 0 ? { statements } : {};
 }
 
-/** A definition of the file's own, in place of which another system was chosen. */
+/** A file's own definition that was replaced by choosing another system. */
 const asNotUsed = (statement: Statement): Statement =>
   statement.kind === "system" && statement.outcome === "used"
     ? {
@@ -377,7 +377,7 @@ function columnsOnly({ name, code, x, y, height }: ColumnsFound["columns"]) {
   };
 }
 
-/** Columns that confirm the reading: the other pair of coordinates, and those that should say the same in each row. */
+/** Columns that confirm the reading: the other pair of coordinates, and those that should be the same in each row. */
 function checksOf({ head, header, found }: Draft, grid: CrsFacts | null): Reading["checks"] {
   const constants = constantColumns(head, header).map(only);
   const { otherPair, coordinates } = found;

@@ -6,20 +6,20 @@ import { sampleNumber } from "./columns/columns.ts";
 import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import type { Answers } from "./reading.ts";
 
-/** Returns the system that a person chose for x and y; null for degrees of WGS 84, one that is unknown, and no choice. */
+/** Returns the system that a person chose for x and y; null for degrees of WGS 84, an unknown one, and no choice. */
 export function chosenSystem({ epsg, isCalibrated }: Answers, context: PlanContext): CrsFacts | null {
   if (isCalibrated) return localGrid(context);
   return epsg === undefined || epsg === 4326 ? null : (context.crsOf?.(epsg) ?? null);
 }
 
-/** Finds the system that x and y are in where nobody chose one: as the file names it, or as that of the site's present points. */
+/** Finds the system of x and y if nobody chose one: as the file names it, or that of the site's present points. */
 export function unchosenSystem(
   context: PlanContext,
   isSaid: boolean,
   named: CrsFacts | null,
 ): CrsFacts | null {
   if (named) return named.epsg === 4326 && !named.definition ? null : named;
-  // A file that names a system nobody here knows is not in that of the site's present points.
+  // A file that names an unknown system is not in that of the site's present points.
   const before = isSaid ? null : context.previous?.position;
   if (before?.kind !== "projected") return null;
   return before.calibration ? localGrid(context) : (context.crsOf?.(before.epsg) ?? null);
@@ -42,7 +42,7 @@ export function positionOf(
     cell => !Number.isNaN(parseAngle(cell ?? "", undefined, letterO ?? undefined)),
   ).length;
   const numbers = cells.filter(cell => !Number.isNaN(sampleNumber(cell))).length;
-  // Where most are plain decimals, '1 000.5' is a slip and no degree.
+  // Where most are plain decimals, '1 000.5' is a slip and not an angle.
   const notation = angles > numbers ? "dms" : "decimal";
   if (!isProjected || !crs) return { kind: "degrees", notation };
   const { epsg, name, accuracyM, grid, conversion, calibration, definition } = crs;

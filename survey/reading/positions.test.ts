@@ -24,7 +24,7 @@ const PLACES: [string, number, x: number, y: number, longitude: number, latitude
 
 describe("projected files", () => {
   it.each(PLACES)(
-    "of %s lie where PROJ puts them, within the accuracy stated",
+    "of %s are where PROJ puts them, within the accuracy stated",
     async (_name, epsg, x, y, longitude, latitude) => {
       const { axes } = await planOf(`P,Easting,Northing,Z\n1,${x},${y},80\n`, { epsg });
       const text = `P,Easting,Northing,Z (m)\n1,${x},${y},80\n`;

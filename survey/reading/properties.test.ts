@@ -63,7 +63,7 @@ const FILES: [string, string | Uint8Array, Answers][] = [
 
 describe("a reading", () => {
   it.each(FILES)(
-    "gives the import what it gave the preview, from pieces of any size: %s",
+    "gives the import what it gave the preview, for pieces of any size: %s",
     async (_name, text, answers) => {
       const bytes = typeof text === "string" ? encoder.encode(text) : text;
       const { reading } = await planOf(bytes, answers);
@@ -73,7 +73,7 @@ describe("a reading", () => {
         fc.asyncProperty(
           fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 5 }),
           async sizes => {
-            // What is stored is a reading that went through JSON.
+            // The stored reading went through JSON.
             const stored = JSON.parse(JSON.stringify(preview.reading));
             const imported = await readCsv(pieces(bytes, sizes), { reading: stored, context });
             expect(imported.reading).toEqual(preview.reading);
@@ -155,7 +155,7 @@ describe("our own export", () => {
     },
   );
 
-  it("says again what the heights are", async () => {
+  it("states again what the heights are measured from", async () => {
     const kinds = ["Elevation (NN2000, m)", "Elevation (Harbour gauge 1912, m)", "Elevation (local, m)"].map(
       async column => {
         const one = columnsFromPoints([
@@ -173,7 +173,7 @@ describe("our own export", () => {
 });
 
 describe("any bytes", () => {
-  /** Plans and reads; whatever is thrown says so to the person. */
+  /** Plans and reads; whatever is thrown must have a message for the person. */
   async function survives(bytes: Uint8Array, answers: Answers = {}) {
     const context = await planContext({ fileName: "" }, bytes.subarray(0, 65_536));
     const plan = await inspectCsv(bytes.subarray(0, 65_536), { answers, context });
@@ -201,7 +201,7 @@ describe("any bytes", () => {
     { requiredKeys: [] },
   );
 
-  it("are planned and read or refused, never more", async () => {
+  it("are planned and read or refused, and nothing else", async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc

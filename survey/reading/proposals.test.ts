@@ -8,7 +8,7 @@ describe("another reading", () => {
     expect((await planOf(`P,Easting,Northing,Z\n1,${E},${N},80\n`, { epsg: 25832 })).proposals).toEqual([]);
   });
 
-  it("exchanges axes that stand the other way round", async () => {
+  it("exchanges swapped axes", async () => {
     const { proposals } = await planOf(`P,Easting,Northing,Z\n1,${N},${E},80\n`, { epsg: 25832 });
     expect(proposals).toEqual([
       {
@@ -30,7 +30,7 @@ describe("another reading", () => {
     ]);
   });
 
-  it("exchanges degrees that lie far from the site, written plainly or in minutes and seconds", async () => {
+  it("exchanges degrees that are far from the site, decimal or in minutes and seconds", async () => {
     const siteBounds = { west: 9.4, east: 9.6, south: 52, north: 52.2 };
     for (const [x, y] of [
       ["52.1", "9.5"],
@@ -48,7 +48,7 @@ describe("another reading", () => {
     expect((await planOf(text)).proposals).toMatchObject([{ exchange: true }]);
   });
 
-  it("names the systems that the file may mean by its words, where its points lie in their area", async () => {
+  it("names the systems that the file's words may mean, where its points are in their area", async () => {
     const text = (words: string) =>
       `# Coordinate system: ${words}\nP,Easting (m),Northing (m),Z (m)\n1,498017.130,6305692.842,80\n`;
     const { proposals, questions } = await planOf(text("SWEDEN/SWEREF 99 TM"));
@@ -59,7 +59,7 @@ describe("another reading", () => {
         epsg: 3006,
       },
     ]);
-    // Proposed, and not taken.
+    // Proposed, but not taken.
     expect(questions.find(({ id }) => id === "crs")).toMatchObject({
       isAnswered: false,
       hint: expect.stringContaining("of which the file says “SWEDEN/SWEREF 99 TM”"),

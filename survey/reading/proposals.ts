@@ -7,7 +7,7 @@ import type { CrsFacts, Draft } from "./plan.ts";
 import { systemName } from "./questions/said-system.ts";
 import { shortened } from "./text.ts";
 
-/** Another reading of the same file, which places its points better; the words say what it changes. */
+/** Another reading of the same file, which places its points better; `words` say what it changes. */
 export interface Proposal {
   text: string;
   /** Reads x from y's column and y from x's. */
@@ -25,13 +25,13 @@ interface Candidate {
 /**
  * Other readings to propose where the present one puts the sampled points outside its system's area or far from the
  * site, and the other does not: axes exchanged, or the same zone of the other hemisphere. Columns named only X and Y
- * may be either way round, and in some countries X is the northing: exchanging them is proposed wherever both fit. Where
- * the file tells its system in words that are no name of one, the systems that it may mean are proposed.
+ * may be in either order, and in some countries X is the northing: exchanging them is proposed wherever both fit. Where
+ * the file's words do not name a system exactly, the systems that they may mean are proposed.
  */
 export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const { crs, context, found } = draft;
   const pairs = samplePairs(draft);
-  // An order nobody has chosen yet may be any.
+  // An order that nobody has chosen yet may be any.
   const { order, columns } = draft.answers;
   const isOpen = found.orders.some(each => each !== "documented") && !order && !columns;
   if (isOpen || pairs.length === 0) return [];
@@ -74,10 +74,10 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
     }));
 }
 
-/** More would be a list to search in, and no proposal. */
+/** More would be a list to search, not a proposal. */
 const MOST_SYSTEMS = 4;
 
-/** Systems that the file may mean by what it says in words, in whose area its points lie. A person decides. */
+/** Systems that the file's words may mean and whose area holds its points. A person decides. */
 function systemsInWords({ system, answers, context }: Draft, pairs: [number, number][]): Proposal[] {
   if (!system || answers.epsg !== undefined) return [];
   const words = systemName(system.text);

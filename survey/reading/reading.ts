@@ -28,7 +28,7 @@ export function usedColumns({ columns }: Reading): {
   };
 }
 
-/** What a person has answered; everything else is found out from the file. */
+/** A person's answers; everything else is determined from the file. */
 export interface Answers {
   encoding?: Encoding;
   delimiter?: Delimiter;
@@ -36,9 +36,9 @@ export interface Answers {
   firstLine?: "header" | "point";
   /** Columns in an order that is often exported without a header. */
   order?: ColumnOrder;
-  /** Without x and y these are found, as after another coordinate system was chosen. */
+  /** Without x and y, these two are determined again, as after choosing another coordinate system. */
   columns?: Omit<ChosenColumns, "x" | "y"> & Partial<ChosenColumns>;
-  /** The coordinate system of x and y; 4326 says that they are degrees. */
+  /** The coordinate system of x and y; 4326 means that they are degrees. */
   epsg?: number;
   /** x and y are of the local grid that the site's calibration places. */
   isCalibrated?: boolean;
@@ -46,7 +46,7 @@ export interface Answers {
   heightUnit?: FileUnit;
   heights?: HeightReference;
   leaveOut?: string[];
-  /** Keys of open statements in spite of which the points were read correctly. */
+  /** Keys of open statements that a person confirmed as read correctly. */
   asRead?: string[];
 }
 
@@ -59,7 +59,7 @@ export interface ChosenColumns {
   height: number;
 }
 
-/** Where the columns of each order stand. */
+/** Indices of the columns in each order. */
 export const COLUMNS_IN_ORDER = {
   documented: { name: 0, code: 1, x: 2, y: 3, height: 4 },
   latlon: { name: 0, code: 1, y: 2, x: 3, height: 4 },
@@ -81,7 +81,7 @@ export interface Evidence {
 interface Ask {
   title: string;
   hint: string;
-  /** Whether there is an answer, by a person or as a suggestion with evidence. Nothing is imported before. */
+  /** Whether there is an answer, by a person or as a suggestion with evidence. Nothing is imported without. */
   isAnswered: boolean;
 }
 
@@ -102,9 +102,9 @@ export type Question =
   | (Ask & { id: "heights"; suggested: HeightReference | null; datum: string })
   | (Ask & { id: "statements"; statements: ReadStatement[] });
 
-/** Questions without whose answer no row can be read. */
+/** Questions that must be answered before any row can be read. */
 const BLOCKING: readonly Question["id"][] = ["columns", "order", "crs"];
 
-/** Returns the first unanswered question without which no row can be read; undefined when rows can be read. */
+/** Returns the first unanswered question that keeps rows from being read; undefined when rows can be read. */
 export const blockingQuestion = (questions: readonly Question[]): Question | undefined =>
   questions.find(({ id, isAnswered }) => !isAnswered && BLOCKING.includes(id));

@@ -14,7 +14,7 @@ export interface RefusedAnswer {
 const NO_CALIBRATION =
   "The site has no calibration: calibrate it with two or more known points, or choose a coordinate system.";
 
-/** Lists the answers that a file has no use for. `given` are those of the person, before a converted file adds its own. */
+/** Lists the answers that do not apply to a file. `given` are the person's, before a converted file adds its own. */
 export function refusedAnswers(given: Answers, draft: Draft, reading: Reading): RefusedAnswer[] {
   const system = systemRefusal(draft);
   return [
@@ -53,7 +53,7 @@ function systemRefusal({ answers, chosen, chosenGrid, context, found, head }: Dr
     : null;
 }
 
-/** Of another file than a table we know how it is written, and of one without columns of its own what they are. */
+/** Converted files need no answers about the text's format, and those with our columns none about columns. */
 function tableRefusals(given: Answers, { context, found }: Draft): RefusedAnswer[] {
   const { converted } = context;
   const refused: RefusedAnswer[] = [];

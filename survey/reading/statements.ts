@@ -7,7 +7,7 @@ export type StatementOutcome = ReadStatement["outcome"];
 /** Something a file says about its numbers, before somebody has answered it. */
 export type Statement = Omit<ReadStatement, "key" | "isAccepted">;
 
-/** More would be a list that nobody reads; those that are open stand first then. */
+/** More would be a list that nobody reads; open ones come first then. */
 const MOST_STATEMENTS = 200;
 
 /** Returns each statement once, with whether somebody confirmed it. */
@@ -28,7 +28,7 @@ export function readStatements(said: readonly Statement[], accepted: readonly st
 
 const isOpen = ({ outcome }: Statement) => outcome === "open";
 
-/** The same words in the same place are the same statement, whatever else the file is asked. */
+/** The same words in the same place are the same statement, whatever else is asked about the file. */
 export function statementKey({ kind, place, words }: Statement): string {
   // FNV-1a, 32 bits.
   let hash = 0x811c9dc5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planOf } from "./read.test-files.ts";
 
-/** What is not understood of a table with these headers. */
+/** Words that are not understood in a table with these headers. */
 async function openOf([x, y, height]: readonly [string, string, string], figures: readonly string[]) {
   const quoted = [x, y, height].map(cell => `"${cell}"`).join();
   const plan = await planOf(`Name,${quoted}\n${figures.map((row, i) => `P${i},${row}\n`).join("")}`);
@@ -13,7 +13,7 @@ async function openOf([x, y, height]: readonly [string, string, string], figures
 const DEGREES = ["8.594,46.634,491.2", "8.5941,46.6341,490.1"];
 const METRES = ["500123.4,5164123.4,491.2", "500133.4,5164133.4,490.1"];
 
-describe("headers of everyday programs say nothing that must be asked", () => {
+describe("headers of everyday programs raise no questions", () => {
   it.each([
     "Altitude (m, MSL)|Ortho Height (m) NAVD88|Z (m) [EGM96]|H (NAP)|Z (NGF-IGN69)|Höhe [m ü.M.]|Höhe (müA)",
     "Cota (msnm)|Altitud (m.s.n.m.)|Elevation (m a.s.l.)|RL (mAHD)|Level (mOD)|z (m aod)|Hoogte [m TAW]",
@@ -43,7 +43,7 @@ describe("headers of everyday programs say nothing that must be asked", () => {
   });
 });
 
-describe("headers of units that nobody knows", () => {
+describe("headers of unknown units", () => {
   it.each([
     ["Longitude (quads)", "Latitude", "quads"],
     ["Longitude", "Latitude (mil)", "mil"],
@@ -65,27 +65,24 @@ describe("headers of units that nobody knows", () => {
     expect(await openOf(["Longitude", "Latitude", "Elevation (Harbour 1912, m)"], DEGREES)).toEqual([]);
   });
 
-  it.each([",,varas", "toises,toises,", ",,0.1 m"])(
-    "in a row of units that says no others: %s",
-    async row => {
-      const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
-      const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {
-        epsg: 32_632,
-      });
-      const words = reading.statements!.filter(({ outcome }) => outcome === "open").map(each => each.words);
-      expect(words).toEqual(row.split(",").filter(Boolean));
-    },
-  );
+  it.each([",,varas", "toises,toises,", ",,0.1 m"])("in a row of unknown units only: %s", async row => {
+    const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
+    const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {
+      epsg: 32_632,
+    });
+    const words = reading.statements!.filter(({ outcome }) => outcome === "open").map(each => each.words);
+    expect(words).toEqual(row.split(",").filter(Boolean));
+  });
 });
 
-describe("a system that degrees are not of", () => {
+describe("a system that the degrees are not in", () => {
   const openOfLine = async (line: string) =>
     (
       await planOf(`${line}\nName,Longitude,Latitude,Ellipsoidal height (m)\nA,8.594,46.634,491.2\n`)
     ).reading.statements?.map(({ outcome, words }) => `${outcome}: ${words}`) ?? [];
 
   it.each(["Tokyo", "MGI", "Pulkovo 1942"])(
-    "is asked about behind their names, beside another: %s",
+    "is asked about after their names, beside another: %s",
     async datum => {
       const plan = await planOf(
         `# CRS: EPSG:4326\nName,Longitude (${datum}),Latitude (${datum}),Ellipsoidal height (m)\nA,8.594,46.634,491.2\n`,
@@ -97,7 +94,7 @@ describe("a system that degrees are not of", () => {
     },
   );
 
-  it("is told where it is a grid on WGS 84, and asked about on another datum or by a code that nobody knows", async () => {
+  it("is told if it is a grid on WGS 84, and asked about on another datum or with an unknown code", async () => {
     expect(await openOfLine("# CRS: EPSG:32632")).toContain("told: CRS: EPSG:32632");
     expect(await openOfLine("# CRS: EPSG:27700")).toContain("open: CRS: EPSG:27700");
     expect(await openOfLine("# CRS: EPSG:99999")).toContain("open: CRS: EPSG:99999");
@@ -106,22 +103,22 @@ describe("a system that degrees are not of", () => {
   });
 });
 
-describe("axes that grow to the west or south", () => {
+describe("westings and southings", () => {
   const openWith = async (epsg: number, x: string) => {
     const file = `Name,${x},Northing,Elevation (m)\nA,500123.4,5164123.4,491.2\nB,500133.4,5164133.4,490.1\n`;
     const { statements } = (await planOf(file, { epsg })).reading;
     return statements?.filter(({ outcome }) => outcome === "open").map(({ words }) => words) ?? [];
   };
 
-  it("are asked about where the system's own do not", async () => {
+  it("are asked about if the system's own axes are others", async () => {
     expect(await openWith(32_632, "Westing")).toEqual(["Westing"]);
     expect(await openWith(32_632, "Easting")).toEqual([]);
-    // South Africa's Lo grids count westings.
+    // South Africa's Lo grids have westings.
     expect(await openWith(2048, "Westing")).not.toContain("Westing");
   });
 });
 
-describe("notes on the figures", () => {
+describe("notes on the numbers", () => {
   const table = "Name,Longitude,Latitude,Ellipsoidal height\nA,8.594,46.634,491.2\nB,8.5941,46.6341,490.1\n";
   const openIn = async (file: string) =>
     ((await planOf(file)).reading.statements ?? []).filter(({ outcome }) => outcome === "open");
@@ -144,7 +141,7 @@ describe("notes on the figures", () => {
     "# Heights in 尺",
     "# Heights in metres x 1000",
     "# Units: 1/10 ft",
-  ])("of units that nobody knows are asked about: %s", async line => {
+  ])("of unknown units are asked about: %s", async line => {
     expect((await openIn(`${line}\n${table}`)).map(({ words }) => words)).toEqual([line]);
   });
 
@@ -157,7 +154,7 @@ describe("notes on the figures", () => {
     "# UTC offset: +2 h",
     "# Project: Quarry North",
     "# survey of 3 points in the yard behind the house",
-  ])("that change nothing are not: %s", async line => {
+  ])("that change nothing are not asked about: %s", async line => {
     expect(await openIn(`${line}\n${table}`)).toEqual([]);
   });
 

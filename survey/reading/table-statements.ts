@@ -21,7 +21,7 @@ interface Units {
 
 /** Returns what a table says of its own numbers, in its header, its rows of units and the lines above. */
 export function tableStatements(draft: Draft, units: Units): Statement[] {
-  // Before it is known which columns they are, nothing can be said of them.
+  // Until it is known which columns they are, nothing can be said of them.
   if (orderQuestion(draft)?.isAnswered === false) return [];
   return [
     ...draft.angles.statements,
@@ -72,10 +72,10 @@ function headerStatements(draft: Draft, units: Units): Statement[] {
   return said;
 }
 
-/** 'H_rods': a word that no header has behind the name of a height. */
+/** 'H_rods': a word that headers do not have after the name of a height. */
 const HEIGHT_AND_WORD = /^(?:h|z|height|elev(?:ation)?|altitude|h(?:ö|oe)he)[\s_.]+(\p{L}{2,})$/iu;
 
-/** Coordinates that grow to the west or south under their name, in a system whose own do not. */
+/** A column named as a westing or southing, in a system whose own axes are not. */
 function sideStatement(
   { crs }: Draft,
   role: Role,
@@ -96,14 +96,14 @@ function sideStatement(
 
 const GROWS_BACK = /^(?:west|south|oeste|ouest|sur$|sud$)/;
 
-/** Whether words behind a longitude or latitude name a datum that it is not read in. */
+/** Whether words after a longitude or latitude name a datum that it is not read in. */
 function isOtherDatum(draft: Draft, role: Role, words: string): boolean {
   const { context, crs } = draft;
   const said = role === "height" || !areAngles(draft) ? null : context.crsNamed?.(words);
   return Boolean(said?.isGeographic && said.epsg !== crs?.epsg && liesBeside(draft, said));
 }
 
-/** Whether the first point lies elsewhere on the datum of these degrees than in WGS 84. */
+/** Whether the first point's degrees on this datum are another position than in WGS 84. */
 function liesBeside({ head, found }: Draft, datum: CrsFacts): boolean {
   const [x, y] = [found.columns.x, found.columns.y].map(column =>
     angleOrNumber(head.rows[0]?.cells[column?.index ?? -1] ?? ""),
@@ -116,7 +116,7 @@ function liesBeside({ head, found }: Draft, datum: CrsFacts): boolean {
 /** A centimetre. */
 const SAME_DEGREES = 1e-7;
 
-/** What a table of degrees says of a coordinate system that they are not of. */
+/** What a table of degrees says of a coordinate system that they are not in. */
 function systemStatements(draft: Draft): Statement[] {
   const { system, named, namedGrid, found, answers, context } = draft;
   if (found.coordinates !== "degrees" || found.otherPair || answers.epsg !== undefined) return [];
@@ -125,7 +125,7 @@ function systemStatements(draft: Draft): Statement[] {
   const name = systemName(system.text);
   const hasCode = /\bEPSG\s*:+\s*\d/i.test(system.text);
   const isSaid = system.source.startsWith("Column") || name !== system.text;
-  // 'Datum: Tokyo' is asked as a system, and a German 'Datum' is a day.
+  // 'Datum: Tokyo' is asked as a system, and a German 'Datum' is a date.
   if (/^(?:geodetic |horizontal )?datum\b/i.test(system.text) || !(namedGrid || hasCode || isSaid)) return [];
   const isOpen = namedGrid
     ? !datum || liesBeside(draft, datum)
@@ -146,7 +146,7 @@ const withinSentence = (source: string) =>
       ? `a ${source.toLowerCase()}`
       : `the ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
 
-/** What our own export calls heights: any name of a height system stands in the brackets. */
+/** Our own export's header of heights: any name of a height system may be in the brackets. */
 const isOwnHeader = ({ header }: ReadColumn) => {
   const [, system] = /^Elevation \((.+), (?:m|ft|ift|US survey feet)\)$/.exec(header.trim()) ?? [];
   return system !== undefined && !BELOW.test(system.toLowerCase());
@@ -184,7 +184,7 @@ const heightEffect = (unit: FileUnit) =>
 
 const areAngles = ({ found, crs }: Draft) => found.coordinates === "degrees" || Boolean(crs?.isGeographic);
 
-/** Words that are not recognised: they may be a unit, a scale or a sign. A unit that a person chose settles them. */
+/** Unrecognised words: they may be a unit, a scale or a sign. A unit that a person chose settles them. */
 function unknown(
   draft: Draft,
   { unit, xyUnit }: Units,
@@ -209,7 +209,7 @@ function unknown(
   };
 }
 
-/** What words behind the name of a column may mean beside units. */
+/** What words after the name of a column may mean besides units. */
 export interface Beside {
   crsNamed?: PlanContext["crsNamed"];
   /** Of the system that the file names. */
@@ -224,7 +224,7 @@ const besideIn = ({ context, named, head, found }: Draft, role: Role): Beside =>
     head.rows.some(({ cells }) => sampleNumber(cells[found.columns[role]?.index ?? -1] ?? "") >= 0),
 });
 
-/** Whether words behind the name of a column are a unit, a system, or change no number. */
+/** Whether words after the name of a column are a unit, a system, or change no number. */
 export function isKnown(
   { crsNamed, systemName, hasPositive }: Beside,
   role: Role,
@@ -232,7 +232,7 @@ export function isKnown(
   hasUnit: boolean,
 ): boolean {
   if (unitNamed(words) !== null || anglesNamed(words) !== null || isMetresOf(words)) return true;
-  // 'NAVD88 ft': a unit behind a name.
+  // 'NAVD88 ft': a unit after a name.
   if (hasUnit && unitOf(`x ${words}`) !== null) return true;
   const plain = words.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
   if (OTHER_SIDE.test(plain)) return !hasPositive?.();
@@ -256,7 +256,7 @@ const isOtherAxis = (role: Role, said: string) =>
 
 /** 'EPSG:2056', 'UTM/32N', 'zone: 32'. */
 const SYSTEM = /\b(?:epsg|srid|utm|zone|etrs|wgs|nad|gda|mga|gk|jgd|cgcs|lambert)(?=[\d\W_]|$)/;
-/** Figures that grow to the west or south, perhaps without a sign. */
+/** Numbers that grow to the west or south, perhaps without a sign. */
 const OTHER_SIDE =
   /^(?:(?:deg(?:rees)?|°|m) ?)?(?:w|west\p{L}*|ouest|oeste|ovest|s|south\p{L}*|sud|sued|sur|sul)$/u;
 /** Coordinates 'on the ground' are scaled; a height of the ground is simply a height. */
@@ -265,7 +265,7 @@ const BELOW = /\b(?:below|under|unter|depth|tiefe|down|positive|negativ|minus|so
 /** 'm x 100', '0.1 m', '1:1000'. */
 const SCALE = /[x×*/:]\s*\d|\d\s*[x×*/:]|^\d[\d.,]*\s*\p{L}+$|scale|factor|offset|minus|\+\s*\d/u;
 
-/** Words that say what is known or asked anyway: references, axes, programs, kinds of figures. */
+/** Words that say what is known or asked anyway: references, axes, programs, kinds of numbers. */
 const INNOCENT = new Set(
   `above over uber ueber oberhalb of the at to on and or from by in as is de la le les du des del della der die das dem den al el au
   sea level mean msl mer mar mare meer meeresspiegel meereshohe niveau nivel livello zee nn nhn nap nav ngf lat lon long x y z e n h
@@ -314,7 +314,7 @@ function rowStatements(draft: Draft, units: Units): Statement[] {
       head.rows.map(({ cells }) => cells[index]?.trim() ?? "").filter(text => text !== ""),
     );
     const [words] = values;
-    // A column of many words is of something else: the unit of a building or of the ground.
+    // A column of different words is about something else: the unit of a building or of the ground.
     if (words === undefined || anglesNamed(words) !== null) return;
     const place = `the column '${cell.trim()}'`;
     const unit = unitNamed(words);
@@ -325,13 +325,13 @@ function rowStatements(draft: Draft, units: Units): Statement[] {
   return said;
 }
 
-/** 'furlong', 'm x 100'; no name and no remark. */
+/** 'furlong', 'm x 100'; not a name or a remark. */
 const WORD =
   /^(?!(?:nan|null|none|nil|n\/?a|na|nd|inf)$)(?:(?:0[.,]0*1|10+|1\/10+) ?)?\p{L}[\p{L}.² ]{0,20}(?:[x×*/] ?1[0.]+)?$/iu;
 const OF_POINTS =
   /height|elevation|h(?:ö|oe)hen?|altitud|^(?:unit|einheit|unidad|enhet|eenheid|yksikk|jednot|jednost|birim|egys|единиц|单位|單位|単位|단위)/iu;
 
-/** Lines above the header about units. A sentence about something else is no statement. */
+/** Lines above the header about units. A sentence about something else is not a statement. */
 function lineStatements(draft: Draft, units: Units): Statement[] {
   const place = "a line above the header";
   return linesAbove(draft.head).flatMap(({ line, about, words, unit, angles }): Statement[] => {
@@ -361,8 +361,8 @@ const SCALED_UNIT =
   /(?:\bin|\bunits?|\beinheit(?:en)?)\s*[:=]?\s*(?:in\s+)?(?:(?:0[.,]0*1|10+|1\/10+)\s*\p{L}+|\p{L}+\s*[x×*/]\s*10+|us survey \p{L}+|\p{L}+(?:th|thousand)s? of \p{L}+)\s*$/iu;
 
 /**
- * Lines above the header that call the figures scaled, moved or shortened. Whoever exported the file knows whether the
- * figures are so already; nothing is applied.
+ * Lines above the header that call the numbers scaled, moved or shortened. Only whoever exported the file knows whether
+ * they already are; nothing is applied.
  */
 const correctionStatements = ({ head }: Draft): Statement[] =>
   head.preamble

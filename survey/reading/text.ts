@@ -1,4 +1,4 @@
-/** With a capital at its start. */
+/** Capitalises the first letter. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** At most 120 characters. */

@@ -6,14 +6,14 @@ import type { Answers } from "./reading.ts";
 import type { Statement } from "./statements.ts";
 
 export interface ThousandsFound {
-  /** The mark that stands between thousands, where the figures or a person say so. */
+  /** The thousands separator, where the numbers or a person show it. */
   mark: ThousandsMark | null;
   statements: Statement[];
 }
 
 /**
- * Looks at whole columns for marks between thousands: `1,001` beside `998` is a thousand and one, and a metre and a
- * millimetre to whoever reads cell by cell. A figure with both marks, or with two of one, says which is which.
+ * Looks at whole columns for thousands separators: `1,001` beside `998` is a thousand and one, but a metre and a
+ * millimetre if read cell by cell. A number with both marks, or with two of one, shows which is which.
  */
 export function thousandsIn(
   head: Head,
@@ -31,7 +31,7 @@ export function thousandsIn(
       : null;
   if (chosen || mark) return { mark, statements: [] };
   const statements = used.flatMap((column, i): Statement[] => {
-    // Where commas separate the cells, figures with a comma are in quotes, and are read as no number.
+    // Where commas separate the cells, numbers with a comma are in quotes, and are not read as numbers.
     const odd = cells[i]!.find(({ text }) => isAmbiguous(text, other));
     const doubtful =
       odd ??
@@ -53,7 +53,7 @@ const cellsOf = ({ first, rows }: Head, { index }: ReadColumn): Cell[] =>
     .map(({ cells, line }) => ({ text: cells[index]?.trim() ?? "", line }))
     .filter(({ text }) => /\d/.test(text));
 
-/** `1.234,5`, `1,234,567`: nothing else can be meant. */
+/** `1.234,5`, `1,234,567`: unambiguous. */
 const isProof = (text: string, mark: ThousandsMark) =>
   looksGrouped(text, mark) && (text.split(mark).length > 2 || text.includes(mark === "," ? "." : ","));
 
@@ -62,9 +62,9 @@ const isAmbiguous = (text: string, mark: ThousandsMark) =>
   looksGrouped(text, mark) && !isProof(text, mark) && !/^[+-]?0/.test(text);
 
 /**
- * Whether a column's figures with three digits behind the decimal mark are thousands as well: where whole figures of three
- * digits stand beside them, a few hundred times as large; of a comma also where no figure of the row shows it to be a
- * decimal mark.
+ * Whether a column's numbers with three digits after the decimal mark may be thousands: if there are whole numbers of
+ * two or three digits beside them, a few hundred times as large; for a comma also if no number of the row shows it to
+ * be a decimal mark.
  */
 function mayBeThousands(cells: readonly Cell[], all: readonly string[], decimal: "." | ","): boolean {
   const marked = cells.filter(({ text }) => text.includes(decimal));

@@ -1,19 +1,20 @@
 import { type FormatOptions, formatDate, formatDay } from "./format.ts";
 import { RESULT_WORDS } from "./words/result-words.ts";
 
-/** Whether a survey is a correction, and whether another version of it counts in its place. */
+/** Whether a survey is a correction, and whether another version supersedes it. */
 export interface SurveyVersion {
   correction?: object;
   supersededBy?: string;
 }
 
-/** Returns what tells the versions of a survey apart, with a space before it; empty for a survey without others. */
+/**
+ * Returns the mark that distinguishes versions of a survey, with a space before it; empty for a survey without others.
+ */
 export function versionMark({ correction, supersededBy }: SurveyVersion): string {
   if (supersededBy) return correction ? " (corrected, replaced)" : " (replaced)";
   return correction ? " (corrected)" : "";
 }
 
-/** A survey as a comparison names it. */
 export interface ComparedSurvey {
   /** Of its site. */
   name: string;

@@ -25,7 +25,7 @@ export const stepText = (stepM: number): string => formatDecimal(stepM, decimals
 
 /** Colours in a row, with words over them; each begins at the number below its left edge. */
 export interface Ramp {
-  /** Evenly spread: the first stands left, the last right. */
+  /** Evenly spread: the first at the left, the last at the right. */
   heads: readonly string[];
   swatches: readonly { role: DifferenceRole; fromM?: number; text?: string }[];
 }
@@ -78,7 +78,7 @@ export function stepTextIn({ m, metresPer, length }: Figures, stepM: number): st
 
 const decimalsOf = (value: number) => (String(Math.abs(value)).split(".")[1] ?? "").length;
 
-/** Steps whose numbers are longer have no room beside each other. */
+/** Longer texts of steps have no room beside each other. */
 const ROOM = 5;
 
 /** Writes steps below their colours: every other one, the outermost first, where they are long, as round metres are in feet. */

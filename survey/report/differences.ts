@@ -24,7 +24,7 @@ export function differencesOf(
     kind: "heightText" | "areaText" | "volumeText",
   ) => {
     const print = figures[kind];
-    // An acre is coarse: what differs in metres differs.
+    // Acres are coarse: figures that differ in metres do differ.
     const differs = print(a) !== print(b) || SI_FIGURES[kind](a) !== SI_FIGURES[kind](b);
     if (differs) found.push({ label, saved: print(a), recomputed: print(b) });
   };

@@ -47,7 +47,7 @@ const base: Reading = {
 const factsOf = (reading: Reading) =>
   Object.fromEntries(readingFacts(reading).map(({ label, value }) => [label, value]));
 
-test("a reading is told in words", () => {
+test("a reading is described in words", () => {
   expect(factsOf(base)).toEqual({
     File: "stockpile.csv, from Emlid Flow",
     Lines: "2 to 1,204, below a header",
@@ -63,7 +63,7 @@ test("a reading is told in words", () => {
   });
 });
 
-test("what was noticed about the file is told, with its lines", () => {
+test("what was noticed about the file is listed, with its lines", () => {
   const warnings = [{ message: "2 rows have a stray quote", line: 1_003 }, { message: "2 names repeat" }];
   const outcome = { ...base.outcome!, warnings };
   expect(factsOf({ ...base, outcome }).Noticed).toBe(
@@ -80,7 +80,7 @@ test("the conversion to WGS 84 is named where no grid was used", () => {
   expect(by("rdtrans2018.gsb").Accuracy).toContain("with the grid rdtrans2018.gsb");
 });
 
-test("a file that is no table is told by its format, its own lines and what was chosen of it", () => {
+test("a file that is not a table is described by its format, its own lines and what was chosen from it", () => {
   const source = { label: "Excel workbook", lineOffset: -3, chosen: { sheet: "Points" }, isTable: false };
   const facts = factsOf({ ...base, fileName: "day.xlsx", vendor: null, format: "xlsx", source });
   expect(facts).toMatchObject({
@@ -117,7 +117,7 @@ test("a file of degrees without a header says so", () => {
   for (const absent of ["Accuracy", "Quality", "Rows"]) expect(facts).not.toHaveProperty(absent);
 });
 
-test("what was corrected after the file was read is told beside its rows", () => {
+test("what was corrected after the file was read is listed beside its rows", () => {
   const corrections: Reading["corrections"] = [
     { kind: "excluded", pointCount: 1, fields: [], note: "" },
     { kind: "changed", pointCount: 1_200, fields: ["code", "raiseM"], note: "Rod height 1.80 m" },
@@ -129,7 +129,7 @@ test("what was corrected after the file was read is told beside its rows", () =>
   expect(factsOf(base)).not.toHaveProperty("Corrected since");
 });
 
-test("what the file says of its numbers is told, with what became of it", () => {
+test("what the file says of its numbers is listed, with its outcome", () => {
   const yards: ReadStatement = {
     ...{ key: "height-unit-1", kind: "height-unit", words: "Elevation (yd)", outcome: "used" },
     ...{ place: "the header of column 5", effect: "the heights are converted from yards" },
@@ -149,7 +149,7 @@ test("what the file says of its numbers is told, with what became of it", () => 
   expect(factsOf({ ...base, files })["File 1"]).toContain("; “Elevation (yd)” in the header of column 5: ");
 });
 
-test("heights that the file does not say, or says otherwise, are told", () => {
+test("heights that the file does not state, or states otherwise, are reported", () => {
   const inFile = (heightsInFile?: string | null) =>
     factsOf({ ...base, ...(heightsInFile !== undefined && { heightsInFile }) })["Heights in the file"];
   expect([inFile(), inFile(null), inFile("above the ellipsoid")]).toEqual([

@@ -16,7 +16,6 @@ const DELIMITERS: Record<string, string> = {
   " ": "spaces",
 };
 
-/** The heading above the facts. */
 export const READING_TITLE = "How this was read";
 
 /** Says in words how the points were read, for the site page and the report. */
@@ -92,7 +91,7 @@ const unitsText = ({ position, heightUnit }: OneFile): string =>
     ? `positions in ${UNIT_WORDS[position.unit]}, heights in ${UNIT_WORDS[heightUnit]}`
     : `heights in ${UNIT_WORDS[heightUnit]}`;
 
-/** What a file says of its heights, where they were taken otherwise. */
+/** What a file says of its heights, if they were read otherwise. */
 function heightsInFile({ heightsInFile: said }: OneFile): string | null {
   if (said === undefined) return null;
   return said === null
@@ -124,7 +123,7 @@ const textForm = ({ encoding, delimiter, decimal }: OneFile) =>
 
 type Column = { index: number; header: string };
 
-/** Names the column by its header, or by its place when it has none. */
+/** Names the column by its header, or by its position when it has none. */
 function fromColumn(what: string, column: Column | null | undefined): string[] {
   if (!column) return [];
   const source = column.header ? `“${column.header}”` : `column ${column.index + 1}`;
@@ -180,7 +179,7 @@ function accuracyText(position: Reading["position"], { m, metresPer }: Figures):
   return grid ? `${known}, with the grid ${grid}` : known;
 }
 
-/** The grid stands beside the accuracy; where it does not reach, the conversion was used. */
+/** The grid is named with the accuracy; outside it, the conversion was used. */
 const conversionText = (position: Reading["position"]): string | null =>
   (position.kind === "projected" && !position.grid && position.conversion?.name) || null;
 

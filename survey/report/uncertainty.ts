@@ -3,7 +3,7 @@ import type { VolumeInput } from "#shapes/volume-input.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatCount } from "./format.ts";
 
-/** What a result says of how sure it is: absent in results of before it was computed, null when it is not known. */
+/** A result's uncertainty: absent in results from before it was computed, null when it is not known. */
 export interface SureResult {
   uncertainty?: VolumeUncertainty | null;
   /** Absent when no point has an accuracy. */
@@ -25,7 +25,7 @@ interface TextFact {
   value: string;
 }
 
-/** Lists what makes the net volume unsure; nothing for results of before that was computed. */
+/** Lists what makes the net volume uncertain; nothing for results from before that was computed. */
 export function uncertaintyFigures(
   { uncertainty, pointsWithoutAccuracy }: SureResult,
   { pointAccuracyM, heightBiasM }: Stated,
@@ -53,7 +53,7 @@ export function uncertaintyFigures(
   return facts;
 }
 
-/** The same with what the intervals cover and what not. */
+/** The same, with what the intervals cover and what they do not. */
 export function uncertaintyFacts(
   result: SureResult,
   input: Stated,
@@ -63,7 +63,7 @@ export function uncertaintyFacts(
   return result.uncertainty ? [...facts, COVERED, NOT_COVERED] : facts;
 }
 
-/** Those of the volume between two surveys, for which no error was stated beside the accuracy of the points. */
+/** Those of the volume between two surveys, for which no error was given besides the accuracy of the points. */
 export const comparisonFacts = (result: SureResult, figures: Figures = SI_FIGURES): TextFact[] => [
   ...uncertaintyFigures(result, {}, figures).filter(({ label }) => label === "Uncertainty"),
   ...(result.uncertainty ? [COVERED_OF_SURVEYS, NOT_COVERED_OF_SURVEYS] : []),
@@ -85,7 +85,9 @@ export const SURVEYS_UNCERTAINTY_NOTE =
 /** What a list of such volumes must add. */
 export const PROGRESS_UNCERTAINTY_NOTE = `${SURVEYS_UNCERTAINTY_NOTE} Each ± is that of its own figure: figures of rows that share a survey depend on the same points, so their ± cannot be combined.`;
 
-/** Of one volume in such a list: `share` of the area, 0 to 1, differs by no more than the accuracy of its heights. */
+/**
+ * About one volume in such a list: `share` of the area, 0 to 1, differs by no more than the accuracy of its heights.
+ */
 export const doubtText = (share: number): string =>
   `Within the accuracy of the heights on ${(100 * share).toFixed(0)} % of the area`;
 

@@ -58,7 +58,7 @@ const modeName = (mode: string): string =>
     ? RESULT_WORDS.modes[mode as keyof typeof RESULT_WORDS.modes].name
     : mode;
 
-/** Tells what cut and fill stand for in a result. */
+/** Tells what cut and fill mean in a result. */
 export function meaningOf(result: { mode: string; convention?: string }): VolumeMeaning {
   if (result.mode === "stockpile") return "stockpile";
   if (result.mode !== "surface_to_surface") return "earthwork";

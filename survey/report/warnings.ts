@@ -2,7 +2,7 @@ import type { MeasuredText } from "#shapes/measured.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { writtenIn } from "../units/measured.ts";
 
-/** Warnings of a result; those of before they had figures are sentences alone, in metres. */
+/** Warnings of a result; older ones are sentences alone, in metres. */
 export interface Warned {
   warnings?: readonly string[];
   warningDetails?: readonly { text: MeasuredText }[];

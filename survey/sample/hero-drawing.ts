@@ -43,7 +43,7 @@ export function drawHero(survey: HeroContours): HeroDrawing {
   };
 }
 
-/** Lines fade towards the words, which stand at the left. */
+/** Lines fade towards the words, which are on the left. */
 function weightOf(line: number[], width: number): 0 | 1 | 2 {
   let sum = 0;
   for (let i = 0; i < line.length; i += 2) sum += line[i]!;

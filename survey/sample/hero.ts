@@ -61,7 +61,7 @@ export function heroContours(seed = 4): HeroContours {
   };
 }
 
-/** Makes points over the drawing, jittered in a grid as a thinned drone survey, and their surface. */
+/** Makes points over the drawing, in a jittered grid like a thinned drone survey, and their surface. */
 function surveyed(seed: number): Tin {
   const next = randomStream(seed);
   const ground = alps(seed);

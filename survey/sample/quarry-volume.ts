@@ -45,5 +45,5 @@ function pitRing(): LonLatRing {
   });
 }
 
-/** Rounded to 0.1 mm: the corners stand in a field of the calculator. */
+/** Rounded to 0.1 mm: the corners are shown in a field of the calculator. */
 const legible = (degrees: number) => Math.round(degrees * 1e9) / 1e9;

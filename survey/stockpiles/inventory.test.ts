@@ -40,7 +40,7 @@ test("currencies are never added up, and what is not known is counted", () => {
   expect(totalsOf([])).toMatchObject({ volumeM3: null, tonnes: null, values: [] });
 });
 
-test("the ± of a sum adds points in quadrature, and the error that all heights of a survey share in full", () => {
+test("the ± of a sum adds errors of points in quadrature, and the error that all heights of a survey share in full", () => {
   const pile = (surveyId: string, fromPointsM3: number, perMetreM2: number) => ({
     ...{ volumeM3: 100, tonnes: null, value: null, price: null },
     sure: { surveyId, fromPointsM3, perMetreM2 },
@@ -50,7 +50,7 @@ test("the ± of a sum adds points in quadrature, and the error that all heights 
   // 300 m² of one survey rise together; the 50 m² of the other by themselves.
   const common = [1.96 * 0.02 * 300, 1.96 * 0.02 * 50];
   expect(totalsOf(piles, 0.02).uncertaintyM3).toBeCloseTo(Math.hypot(13, ...common), 9);
-  // A pile without a volume takes nothing from what is known; one without an accuracy does.
+  // A pile without a volume does not make the sum's ± unknown; one without an accuracy does.
   const none = { volumeM3: null, tonnes: null, value: null, price: null };
   expect(totalsOf([...piles, none]).uncertaintyM3).toBeCloseTo(13, 9);
   expect(totalsOf([...piles, { ...none, volumeM3: 1 }]).uncertaintyM3).toBeNull();

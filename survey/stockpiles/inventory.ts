@@ -13,11 +13,11 @@ export interface Inventoried {
   tonnes: number | null;
   value: number | null;
   price: Pick<PricePer, "currency"> | null;
-  /** How sure the volume is; null where that is not known. */
+  /** Uncertainty of the volume; null where that is not known. */
   sure?: PileAccuracy | null;
 }
 
-/** How sure the volume of a pile is. */
+/** Uncertainty of a pile's volume. */
 export interface PileAccuracy {
   surveyId: string;
   /** Half-width of the 95 % interval that the points' own errors make, m³. */

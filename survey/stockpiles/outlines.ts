@@ -10,7 +10,7 @@ import {
   regionOf,
 } from "../volume/mesh/polygon.ts";
 
-/** Two outlines, by their places in the list, and the area in both, m² of plan. */
+/** Two outlines, by their indices in the list, and the area in both, m² of plan. */
 export interface OutlineOverlap {
   first: number;
   second: number;
@@ -19,7 +19,7 @@ export interface OutlineOverlap {
 
 /**
  * Returns the plan area of an outline (degrees, WGS84), m², on the ellipsoid. Throws SurfaceInputError, PoleError or
- * SiteTooWideError when it is no outline: it crosses itself, encloses nothing, or is far too large.
+ * SiteTooWideError for one that crosses itself, encloses nothing, or is far too large.
  */
 export function outlineAreaM2(outline: LonLatRing): number {
   const { longitude, latitude } = degreesOf([outline]);
@@ -39,7 +39,7 @@ const STEPS_MAX = 20_000_000;
 export function overlappingOutlines(outlines: readonly LonLatRing[], most: number): OutlineOverlap[] {
   if (outlines.length < 2) return [];
   const [longitude0, latitude0] = outlines[0]![0]!;
-  // Wide: a slip of the keyboard may have put a pile anywhere, and what overlaps lies together.
+  // Wide, as a typing error may put a pile anywhere; those that overlap are close together.
   const rings = ringsInPlane(outlines, { longitude0, latitude0, heightM: 0, isWide: true });
   const boxes = rings.map(boxOf);
   const regions = new Map<number, Region>();

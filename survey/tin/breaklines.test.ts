@@ -75,7 +75,7 @@ describe("breaklines", () => {
       expect(heightAt(5 + 90 * share, 12 + 69 * share)).toBeCloseTo(8 + 9 * share, 9);
   });
 
-  it("keeps every span as an edge and the plan whole, whatever lines that do not cross", () => {
+  it("keeps every span as an edge and the plan whole, for any lines that do not cross", () => {
     const corner = fc.integer({ min: 1, max: 99 });
     fc.assert(
       fc.property(
@@ -93,7 +93,7 @@ describe("breaklines", () => {
     );
   });
 
-  it("changes no volume of a plane: its lines lie in it already", () => {
+  it("changes no volume of a plane that its lines lie in", () => {
     const plane = (x: number, y: number) => 500 + 0.05 * x - 0.03 * y;
     const line: Breakline = [10, 40, 90].map(x => [x, x / 2, plane(x, x / 2)] as const);
     const ground = points(2000, 7, plane);
@@ -102,7 +102,7 @@ describe("breaklines", () => {
     expect(volume([line]).fillM3).toBeCloseTo(volume([]).fillM3, 6);
   });
 
-  it("is parted by points that lie on it, as on a grid, and takes corners that are points", () => {
+  it("is split by points on it, as on a grid, and takes corners that are points", () => {
     const grid = Array.from({ length: 121 }, (_, i) => [(i % 11) * 10, Math.floor(i / 11) * 10] as const);
     const x = Float64Array.from(grid, place => place[0]);
     const y = Float64Array.from(grid, place => place[1]);
@@ -117,7 +117,7 @@ describe("breaklines", () => {
     expect(tin.x).toHaveLength(121);
   });
 
-  it("gives lines that cross a corner at the height of the earlier one, and lists them", () => {
+  it("gives crossing lines a corner at the height of the earlier one, and lists them", () => {
     const across: Breakline = [
       [10, 50, 1],
       [90, 50, 3],
@@ -164,7 +164,7 @@ describe("breaklines", () => {
     expectWhole(high, 10_000);
   });
 
-  it("keeps the plan whole whatever lines cross, and every span an edge", () => {
+  it("keeps the plan whole and every span an edge, for any lines that cross", () => {
     const corner = fc.integer({ min: 1, max: 99 });
     const lines = fc.array(
       fc.uniqueArray(fc.tuple(corner, corner), { minLength: 2, maxLength: 8, selector: String }),
@@ -181,7 +181,7 @@ describe("breaklines", () => {
     );
   });
 
-  it("refuses corners that are no numbers, and lines that cross ten thousand times", () => {
+  it("refuses corners that are not numbers, and lines that cross ten thousand times", () => {
     expect(() => built(points(10, 1), [[[1, 1, Number.NaN]]])).toThrow(/Breakline 1 needs numbers/);
     const hatching = Array.from({ length: 101 }, (_, i): Breakline[] => [
       [

@@ -15,7 +15,7 @@ export interface LineReport {
   /** Spans between different corners, those at crossings included. */
   spanCount: number;
   crossings: Crossing[];
-  /** Numbers of the lines of which a span could not be used, because another was in its way. */
+  /** Indices of lines with a span that could not be used because another was in its way. */
   blocked: number[];
   /** The spans that became edges, line by line: two vertices for each. */
   edges: Uint32Array;
@@ -31,7 +31,7 @@ interface Positions extends Plan {
 
 /**
  * Returns the points, followed by the breaklines' corners, line by line. Throws {@link SurfaceInputError} for corners
- * that are no numbers.
+ * that are not numbers.
  */
 export function withCorners(points: Positions, breaklines: readonly Breakline[]): Positions {
   breaklines.forEach((line, i) => {

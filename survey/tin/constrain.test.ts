@@ -78,7 +78,7 @@ describe("forcing spans into a triangulation", () => {
     );
   });
 
-  it("leaves no edge but spans whose circle holds the corner behind it, on grids too", () => {
+  it("leaves no edge but spans with the opposite corner in its circumcircle, on grids too", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.nat(1000), (side, seed) => {
         const x = Float64Array.from({ length: side * side }, (_, i) => i % side);

@@ -6,7 +6,7 @@ interface Plan {
   y: Float64Array;
 }
 
-/** The rim of one side of a span: half-edges of its crossed triangles, and what lay behind them. */
+/** The rim of one side of a span: half-edges of its crossed triangles, and what lay beyond them. */
 interface Rim {
   edges: number[];
   twins: number[];
@@ -50,8 +50,8 @@ export class ConstrainedMesh {
   }
 
   /**
-   * Makes the straight way between two vertices an edge, or several where it runs through vertices. Returns false when
-   * an earlier span is in the way; what lies before that one is then fixed all the same.
+   * Makes the straight line between two vertices an edge, or several where it runs through vertices. Returns false when
+   * an earlier span is in the way; the part before that one is then fixed all the same.
    */
   addSpan(from: number, to: number): boolean {
     let at = from;
@@ -90,7 +90,7 @@ export class ConstrainedMesh {
       e = halfedges[lastEdge(e)]!;
       if (e === start) return -1;
     }
-    // The outline ends the turn: what is left lies the other way round.
+    // At the outline, the rest of the turn is in the other direction.
     for (let into = halfedges[start]!; into >= 0; into = halfedges[e]!) {
       e = nextEdge(into);
       const met = this.meets(e, from, to);
@@ -143,7 +143,7 @@ export class ConstrainedMesh {
     }
   }
 
-  /** Fills both sides of the span anew; returns its end. */
+  /** Refills both sides of the span; returns its end. */
   private replace(
     from: number,
     to: number,
@@ -172,7 +172,7 @@ export class ConstrainedMesh {
     };
   }
 
-  /** Writes the new triangles over the crossed ones, of which there are as many. Returns their half-edges. */
+  /** Writes the new triangles over the crossed ones, which are as many. Returns their half-edges. */
   private store({ corners, sides }: Cut, slots: number[], rim: Rim): number[] {
     const movedTo = new Map<number, number>();
     const edges = corners.map((_, place) => placeOf(place, slots));
@@ -187,7 +187,7 @@ export class ConstrainedMesh {
     });
     rim.edges.forEach((old, i) => {
       const e = movedTo.get(old)!;
-      // Both sides of an edge may be rim: one that hangs into the polygon.
+      // Both sides of an edge may be rim, if it hangs into the polygon.
       const twin = movedTo.get(rim.twins[i]!) ?? rim.twins[i]!;
       this.halfedges[e] = twin;
       if (twin >= 0) this.halfedges[twin] = e;
@@ -201,7 +201,7 @@ export class ConstrainedMesh {
     this.halfedges[twin] = e;
   }
 
-  /** Flips edges whose circle holds the corner behind them, until there are none. */
+  /** Flips edges whose circumcircle holds the opposite corner, until there are none. */
   private restoreDelaunay(open: number[]): void {
     const { x, y, triangles, halfedges, isFixed } = this;
     for (let e = open.pop(); e !== undefined; e = open.pop()) {
@@ -240,14 +240,14 @@ export class ConstrainedMesh {
   }
 }
 
-/** A side that meets nothing yet: it is the base of what comes next. */
+/** A side that meets nothing yet: the base of what comes next. */
 const OPEN = Number.MAX_SAFE_INTEGER;
 
 /**
  * Cuts the polygon between a span and a part of the rim, which runs counter-clockwise from `start`, the end of the
- * span, to its other end. A corner is cut off as soon as it turns left. Adds the triangles to `cut`; a side is the number
- * of a rim edge, or -1 minus the place of the new half-edge it meets. Returns the span's own side in that form; null when
- * something is left over, which exact predicates rule out.
+ * span, to its other end. A corner is cut off as soon as it turns left. Adds the triangles to `cut`; a side is the
+ * number of a rim edge, or -1 minus the index of the new half-edge it meets. Returns the span's own side in that form;
+ * null when something is left over, which exact predicates rule out.
  */
 function cutPolygon(
   cut: Cut,
@@ -273,7 +273,7 @@ function cutPolygon(
   return sides.length === 1 && sides[0]! < 0 ? sides[0]! : null;
 }
 
-/** The half-edge of a new triangle's place in the slots of the old ones. */
+/** The half-edge in the old triangles' slots for a new triangle's index. */
 const placeOf = (place: number, slots: number[]) => 3 * slots[Math.floor(place / 3)]! + (place % 3);
 
 const triangleOf = (e: number) => (e - (e % 3)) / 3;

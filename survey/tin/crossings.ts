@@ -15,7 +15,7 @@ export interface Crossing {
   otherHeightM: number;
 }
 
-/** What lines that cross more often than this are like: hatching, not ground. */
+/** Lines that cross more often than this are hatching, not ground. */
 export const MOST_CROSSINGS = 10_000;
 /** Lines that touch at heights no farther apart are not listed. */
 const SAME_HEIGHT_M = 0.01;
@@ -34,8 +34,8 @@ interface Span {
 
 /**
  * Gives lines a common corner wherever they cross, at the height of the earlier one. A corner within `toleranceM` of
- * another line's span becomes a corner of that line, with its own height. Throws {@link SurfaceInputError} for more than
- * {@link MOST_CROSSINGS} crossings.
+ * another line's span becomes a corner of that line, with its own height. Throws {@link SurfaceInputError} for more
+ * than {@link MOST_CROSSINGS} crossings.
  */
 export function joinCrossings(
   lines: readonly Breakline[],
@@ -128,7 +128,7 @@ function crossingShare(first: Span, second: Span): number | null {
   return fromA / (fromA - fromB);
 }
 
-/** A cell of the grid takes about so many spans when they are spread evenly. */
+/** Spans per cell of the grid, if they are spread evenly. */
 const SPANS_PER_CELL = 2;
 
 /** Yields each pair of spans whose boxes meet in a cell of a grid, the earlier span first. */

@@ -6,7 +6,7 @@ export interface Merged {
   /** The positions along the Hilbert order, metres. */
   x: Float64Array;
   y: Float64Array;
-  /** For each point along the Hilbert order: the place in that order of the point it joined, or its own. */
+  /** For each point along the Hilbert order: the index in that order of the point it joined, or its own. */
   leader: Uint32Array;
   /** Number of points that joined another. */
   count: number;
@@ -77,7 +77,7 @@ export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder
   return { x: px, y: py, leader, count: merged };
 }
 
-/** Returns the first place of each cell of the curve of 2^level x 2^level cells in the sorted keys. */
+/** Returns the index of each cell's first point in the sorted keys, on the curve of 2^level x 2^level cells. */
 function cellStarts(keys: Uint32Array, level: number): Uint32Array {
   const cells = 4 ** level;
   const starts = new Uint32Array(cells + 1);

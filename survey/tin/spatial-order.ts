@@ -54,7 +54,7 @@ export function hilbertOrder(x: Float64Array, y: Float64Array): HilbertOrder {
   return { order, keys, cellsPerMetre, extent };
 }
 
-/** Returns the place of cell (x, y), both 0..65535, on the Hilbert curve of 2^16 x 2^16 cells. */
+/** Returns the index of cell (x, y), both 0..65535, on the Hilbert curve of 2^16 x 2^16 cells. */
 export function hilbertKey(x: number, y: number): number {
   // Takes four bits of each coordinate at a time, through a table of (state, x, y) -> (digits, next state).
   let state = 0;

@@ -20,7 +20,7 @@ export interface Tin extends Triangulation {
   pointOf: Uint32Array;
   /** The other points of vertices that stand for more than one; absent when there are none. */
   joined?: JoinedPoints;
-  /** Vertices at the end that a boundary has, which stand for no point; absent when it cuts no triangle. */
+  /** Vertices of a boundary, at the end, which stand for no point; absent when it cuts no triangle. */
   derived?: DerivedVertices;
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
@@ -31,13 +31,13 @@ export interface Tin extends Triangulation {
   trimmed?: TrimmedTriangles;
 }
 
-/** Points beside {@link Tin.pointOf}, each with the vertex that stands for it. */
+/** Points besides {@link Tin.pointOf}, each with the vertex that stands for it. */
 export interface JoinedPoints {
   points: Uint32Array;
   vertices: Uint32Array;
 }
 
-/** Vertices whose heights are those of others: three for each, with their shares, from vertex `first` on. */
+/** Vertices whose heights derive from others: three parents for each, with their shares, from vertex `first` on. */
 export interface DerivedVertices {
   first: number;
   parents: number[];
@@ -61,11 +61,11 @@ export interface Duplicates {
 }
 
 export interface TinOptions {
-  /** Points nearer than this are merged, at the place of the first and the mean height. Default 0.001 m. */
+  /** Points closer than this are merged, at the position of the first and the mean height. Default 0.001 m. */
   mergeWithinM?: number;
   /** Removes triangles whose outline edge is longer, from outside in. */
   maxEdgeM?: number;
-  /** Removes triangles at the outline with a smaller angle, degrees, but for those that a breakline bounds. */
+  /** Removes triangles at the outline with a smaller angle, degrees, except those that a breakline bounds. */
   minAngleDeg?: number;
   /** Cuts the surface along this ring, after the other trims: x0, y0, x1, y1, ... in metres. */
   outerRing?: Float64Array;
@@ -81,10 +81,10 @@ const CONFLICT_M = 0.01;
 const FLAT = 1e-9;
 
 /**
- * Computes the Delaunay surface over points in the plane (metres; arrays of equal length). Duplicates are
- * merged first; vertices are stored along the Hilbert curve. Lines that cross get a common vertex at the height of
- * the earlier one. Throws {@link DegenerateSurfaceError} when the points make no surface, and SurfaceInputError when
- * breaklines are no numbers or cross thousands of times.
+ * Computes the Delaunay surface over points in the plane (metres; arrays of equal length). Duplicates are merged first;
+ * vertices are stored along the Hilbert curve. Lines that cross get a common vertex at the height of the earlier one.
+ * Throws {@link DegenerateSurfaceError} when the points make no surface, and SurfaceInputError when breaklines are not
+ * numbers or cross thousands of times.
  */
 export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, options: TinOptions = {}): Tin {
   const { hasBowedEdges = false, mergeWithinM = MERGE_WITHIN_M } = options;
@@ -106,7 +106,7 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
     const vertexOf = vertexNumbers(sorted.order, joined).subarray(x.length);
     tin.lines = { lineCount: breaklines.length, crossings, ...constrain(tin, breaklines, vertexOf) };
     for (const vertex of vertexOf) corners.add(vertex);
-    // A corner that was also measured as a point is no duplicate.
+    // A corner that was also measured as a point is not a duplicate.
     tin.duplicates.merged =
       x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
   }
@@ -129,7 +129,7 @@ function trimmed(whole: Tin, options: TinOptions, corners: ReadonlySet<number>):
   };
 }
 
-/** Flat triangles that may be put back: the same trims hold for them. */
+/** Flat triangles that may be put back, after the same trims. */
 function flatsWithin(tin: Tin, { maxEdgeM, minAngleDeg, outerRing }: TinOptions): Uint32Array {
   const { flat } = tin.leftOut!;
   const alone: Tin = { ...tin, triangles: flat, halfedges: new Int32Array(flat.length).fill(-1) };
@@ -194,7 +194,7 @@ interface Joined {
   pointCount: number;
 }
 
-/** The mean of different heights in one place; the corner of a line through a point is that point again, and counts once. */
+/** The mean of different heights in one place; a line's corner at a point is that point again, and counts once. */
 function averageHeights(vertices: Vertices, z: Float64Array, all: Joined): void {
   const vertexOf = vertexNumbers(all.order, all.joined);
   const { duplicates } = vertices;
@@ -218,7 +218,7 @@ function averageHeights(vertices: Vertices, z: Float64Array, all: Joined): void 
   vertices.joined = joinedPoints(vertices.pointOf, vertexOf, all.joined.count);
 }
 
-/** By vertex what it stands for, of vertices that stand for several positions. */
+/** What vertices stand for, by vertex, if that is several positions. */
 function groupsOf(
   vertices: Vertices,
   z: Float64Array,

@@ -74,7 +74,7 @@ export function withFlatEdges(tin: Tin): Tin {
   triangles.set(flat, count);
   const halfedges = new Int32Array(triangles.length).fill(-1);
   halfedges.set(tin.halfedges);
-  // Only half-edges on the outline can meet those that come back.
+  // Only half-edges on the outline can meet those put back.
   const open = new Map<number, number>();
   const keyOf = (from: number, to: number) => from * tin.x.length + to;
   for (let e = 0; e < halfedges.length; e++)

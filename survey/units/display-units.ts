@@ -6,10 +6,10 @@ export type AreaUnit = DisplayUnits["area"];
 export type VolumeUnit = DisplayUnits["volume"];
 export type SlopeUnit = DisplayUnits["slope"];
 
-/** The sign of a length, as beside a figure. */
+/** The sign of a length, used beside a figure. */
 export const LENGTH_SIGNS: Record<LengthUnit, string> = { m: "m", ft: "ft", "us-ft": "ftUS" };
 
-/** What lengths are in: 'In feet'. */
+/** The unit of lengths, in words: 'In feet'. */
 export const LENGTH_WORDS: Record<LengthUnit, string> = {
   m: "metres",
   ft: "feet",
@@ -27,8 +27,8 @@ const CUBIC_FEET_PER_CUBIC_YARD = 27;
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /**
- * Metres of the foot that square feet, acres and cubic yards are made of: that of the lengths, the international
- * one beside metres. An acre is 43,560 square feet and a cubic yard 27 cubic feet.
+ * Metres of the foot that square feet, acres and cubic yards are based on: that of the lengths, or the international
+ * one with metres. An acre is 43,560 square feet and a cubic yard 27 cubic feet.
  * Source: NIST Special Publication 811 (2008), appendix B.6 and B.8; NIST, Federal Register 85 FR 62698 (2020).
  */
 const footOf = ({ length }: DisplayUnits) => METRES_PER[length === "us-ft" ? "us-ft" : "ft"];

@@ -8,7 +8,8 @@ type Maybe = number | null | undefined;
 
 /**
  * Writes SI figures in the units of a project. A function without 'Text' writes digits alone, for a column or a chart
- * whose head names the unit by `m`, `m2` or `m3`; one with 'Text' adds the unit. All take metres, m², m³ or per cent.
+ * whose heading names the unit by `m`, `m2` or `m3`; one with 'Text' adds the unit. All take metres, m², m³ or per
+ * cent.
  */
 export interface Figures {
   units: DisplayUnits;
@@ -27,7 +28,7 @@ export interface Figures {
   lengthText(metres: Maybe, decimals: number, options?: DecimalOptions): string;
   /** A length that somebody typed or chose, as they wrote it: '0.05 m'; in another unit '0.164 ft'. */
   givenText(metres: number): string;
-  /** One decimal; four of acres and hectares. */
+  /** One decimal; four in acres and hectares. */
   area(squareMetres: Maybe, options?: DecimalOptions): string;
   /** Areas below a tenth of an acre or hectare are written in square feet or m². */
   areaText(squareMetres: Maybe, options?: DecimalOptions): string;
@@ -38,7 +39,7 @@ export interface Figures {
   /** One decimal. */
   volume(cubicMetres: Maybe, options?: DecimalOptions): string;
   volumeText(cubicMetres: Maybe, options?: DecimalOptions): string;
-  /** '2.00 %' or '50:1'; keeps the decimals that were typed, but shows at least two of per cent. */
+  /** '2.00 %' or '50:1'; keeps the decimals that were typed, at least two for per cent. */
   slopeText(percent: number): string;
 }
 
@@ -50,7 +51,7 @@ export function figuresIn(units: DisplayUnits): Figures {
   return known;
 }
 
-/** At most 48, one for each choice of units: what is kept depends on nothing else. */
+/** At most 48, one for each choice of units, which is all that the figures depend on. */
 const made = new Map<string, Figures>();
 
 const over = (value: Maybe, factor: number): Maybe =>
@@ -106,7 +107,7 @@ function ratioText(percent: number): string {
   return `${formatDecimal(ratio, (String(ratio).split(".")[1] ?? "").length)}:1`;
 }
 
-/** Whether somebody can have typed this length in the unit; all are taken for typed in metres. */
+/** Whether somebody may have typed this length in the unit; any length may be typed in metres. */
 const isTyped = (metres: number, metresPer: number) =>
   metresPer === 1 || toSi(Number(typedText(metres, metresPer)), metresPer) === metres;
 

@@ -12,13 +12,13 @@ test("a sentence has its figures in the units of its reader, and its words as th
   expect(JSON.parse(JSON.stringify(text))).toEqual(text);
 });
 
-test("what was typed is written as it was typed", () => {
+test("a typed length is written as it was typed", () => {
   const text = measured`Edges of ${metres(30.48, null)}`;
   expect(writtenIn(text)).toBe("Edges of 30.48 m");
   expect(writtenIn(text, FEET)).toBe("Edges of 100 ft");
 });
 
-test("a limit in feet is a round figure that is allowed", () => {
+test("a limit in feet is a round figure within the limit", () => {
   const limits = (least: number, most: number) =>
     writtenIn(
       [
@@ -33,7 +33,7 @@ test("a limit in feet is a round figure that is allowed", () => {
   expect(limits(0, 100)).toBe("0 ft to 328 ft");
 });
 
-test("hectares beside metres leave lengths alone", () => {
+test("hectares with metres leave lengths alone", () => {
   const text = measured`${squareMetres(25_000, 1)} at ${metres(1.25, 2)}`;
   expect(writtenIn(text, figuresIn({ ...SI_UNITS, area: "hectare" }))).toBe("2.5000 ha at 1.25 m");
 });

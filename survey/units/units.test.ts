@@ -42,7 +42,7 @@ describe("factors are those of NIST Special Publication 811, appendix B", () => 
   });
 });
 
-describe("a number that was typed", () => {
+describe("a typed number", () => {
   const random = randomStream(4711);
   const typedNumbers = Array.from({ length: 3_000 }, () => {
     const digits = Math.floor(random() * 10) + 1;
@@ -63,7 +63,7 @@ describe("a number that was typed", () => {
       if (typed !== 0) expect(typedSlope(toPercent(typed, "ratio"), "ratio")).toBe(String(typed));
   });
 
-  test("in another unit shows six decimals at most, and stands for the same length to a thousandth of a millimetre", () => {
+  test("in another unit shows six decimals at most, and is the same length to a thousandth of a millimetre", () => {
     expect(typedText(30.5, 0.3048)).toBe("100.065617");
     for (const metres of typedNumbers.slice(0, 1000)) {
       const text = typedText(metres, 0.3048);
@@ -109,19 +109,19 @@ describe("units of an address", () => {
     return [metresTyped(query.get("level") ?? "", units), percentTyped(query.get("slope") ?? "", units)];
   };
 
-  test("say what its figures mean; without a word they are metres and per cent", () => {
+  test("say what its figures mean; the default is metres and per cent", () => {
     expect(read("level=100&slope=4")).toEqual(["100", "4"]);
     expect(read("level=100&slope=4&lengthUnit=m&slopeUnit=percent")).toEqual(["100", "4"]);
     expect(read("level=100&slope=4&lengthUnit=ft&slopeUnit=ratio")).toEqual([String(100 * 0.3048), "25"]);
     expect(Number(read("level=3937&lengthUnit=us-ft")[0])).toBeCloseTo(1200, 9);
   });
 
-  test("leave to be refused what is no number, and a ratio of 0", () => {
+  test("keep for refusal what is not a number, and a ratio of 0", () => {
     expect(read("level=12,5&slope=steep&lengthUnit=ft&slopeUnit=ratio")).toEqual(["12,5", "steep"]);
     expect(read("level=&slope=0&lengthUnit=ft&slopeUnit=ratio")).toEqual(["", "0:1"]);
   });
 
-  test("give back in a field what was typed, also as a length that no foot makes", () => {
+  test("put back into a field what was typed, and round what was typed in metres", () => {
     for (const typed of ["100", "0.1", "1634.25", "-12.5"])
       expect(typedLength(metresTyped(typed, { lengthUnit: "us-ft" }), 1200 / 3937)).toBe(typed);
     expect(typedLength("0.05", 0.3048)).toBe("0.164042");

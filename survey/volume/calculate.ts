@@ -40,7 +40,7 @@ export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?
   return solveVolume(surface, input, other).result;
 }
 
-/** {@link calculateVolume} with the geometry behind it. */
+/** Returns the same with the geometry behind it. */
 export function solveVolume(
   whole: SiteSurface,
   input: VolumeInput,
@@ -50,7 +50,7 @@ export function solveVolume(
   checkFactors(input);
   const surface = surfaceWithEdges(whole, input);
   const scope = scopeOf(surface, input.boundary);
-  // A design has the edge that it was given.
+  // A design keeps the edge that it was given.
   const lower = other && input.mode !== "design" ? surfaceWithEdges(other, input) : other;
   const uncertainty = Uncertainty.of(surface, input, lower);
   const outcome = outcomeOf(scope, input, lower, (difference, below) => {
@@ -71,7 +71,7 @@ const saidOf = (warnings: Warning[]): Pick<VolumeResult, "warnings" | "warningDe
   warningDetails: warnings,
 });
 
-/** The figures of an outcome. Everything worth warning of comes to the scope's warnings. */
+/** The figures of an outcome. Adds whatever is worth a warning to the scope's warnings. */
 function resultOf(
   scope: Scope,
   input: VolumeInput,
@@ -128,7 +128,7 @@ const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["dupli
         },
       ];
 
-/** What was done with lines that meet: their heights may differ, and then only one can be right. */
+/** Warns of lines that meet at different heights, of which only one can be right. */
 function lineWarnings({ made, tin }: SiteSurface, of: string): Warning[] {
   if (!made) return [];
   const apartM = (tin.lines?.crossings ?? []).reduce(
@@ -150,7 +150,7 @@ function lineWarnings({ made, tin }: SiteSurface, of: string): Warning[] {
   return warnings;
 }
 
-/** Lines that meet closer than this agree. */
+/** Heights of lines that meet within this agree. */
 const CONFLICT_M = 0.01;
 
 const surveyed = ({ mesh, areaM2, datumM }: Scope) => ({
@@ -172,7 +172,7 @@ function checkFactors(input: VolumeInput): void {
   checkAccuracy(input);
 }
 
-/** Who measures heights worse than this does not compute volumes from them. */
+/** Heights with a worse accuracy are not used for volumes. */
 const LARGEST_ACCURACY_M = 100;
 
 function checkAccuracy({ pointAccuracyM, heightBiasM = 0 }: VolumeInput): void {
@@ -190,7 +190,7 @@ function checkAccuracy({ pointAccuracyM, heightBiasM = 0 }: VolumeInput): void {
     );
 }
 
-/** Flat triangles seldom are so much of a survey: a long and narrow one, with an edge that bends a little. */
+/** Flat triangles are seldom this much of a survey: only of a long and narrow one, with an edge that bends a little. */
 const DOUBTED_FLAT_SHARE = 1e-3;
 
 function edgeWarnings({ flat }: EdgeTrimmed, areaM2: number): Warning[] {
@@ -217,10 +217,10 @@ function uncoveredBy(scope: Scope): number {
   return uncoveredArea;
 }
 
-/** Earthworks seldom reach so far from all the ground; a slip of the keyboard or another height system does. */
+/** Earthworks seldom reach this far from all the ground; a typing error or another height system does. */
 const DOUBTED_M = 100;
 
-/** Elevations that were asked for and that a reader should look at again. */
+/** Elevations asked for that a reader should check. */
 function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): Warning[] {
   const elevations = askedFor(input);
   const isFar = ([, elevationM]: [string, number]) => Math.abs(elevationM - meanM) > DOUBTED_M;

@@ -16,7 +16,7 @@ const near = (value: number, expected: number, relative: number) =>
 type Corner = [x: number, y: number];
 type Height = (x: number, y: number) => number;
 
-/** A convex polygon's area and centre of mass. */
+/** A convex polygon's area and centroid. */
 function measure(polygon: readonly Corner[]) {
   let area = 0;
   let x = 0;
@@ -42,7 +42,6 @@ function where(polygon: readonly Corner[], value: Height): Corner[] {
   });
 }
 
-/** What two convex polygons share. */
 const shared = (a: readonly Corner[], b: readonly Corner[]) =>
   b.reduce<Corner[]>(
     (left, [x0, y0], i) => {
@@ -52,7 +51,7 @@ const shared = (a: readonly Corner[], b: readonly Corner[]) =>
     [...a],
   );
 
-/** The integral of a linear function over a polygon: its value at the centre of mass times the area. */
+/** The integral of a linear function over a polygon: its value at the centroid times the area. */
 function integral(polygon: readonly Corner[], value: Height): number {
   if (polygon.length < 3) return 0;
   const { area, x, y } = measure(polygon);
@@ -143,7 +142,7 @@ describe("a survey compared with an earlier one", () => {
     near(swapped.fillVolume, result.cutVolume, 1e-9);
   });
 
-  it("can still be computed by the convention of before, to check what was saved then", () => {
+  it("can still be computed by the earlier convention, to check what was saved then", () => {
     const before = sampled(5000, 80, () => 499, 4);
     const after = sampled(6000, 100, () => 500, 5);
     const old = calculateVolume(after, { ...COMPARE, convention: "later-higher-is-cut" }, before);
@@ -158,7 +157,7 @@ describe("a survey compared with an earlier one", () => {
 });
 
 describe("the pictures of a comparison", () => {
-  /** 1 m was dug from the west and 2 m put on the east; the later survey reaches 50 m further south. */
+  /** 1 m was cut in the west and 2 m filled in the east; the later survey reaches 50 m further south. */
   const flat = gridSurface([-100, 0, 100], [-100, 0, 100], () => 500);
   const dug = gridSurface([-100, -1, 1, 100], [-150, 0, 100], x => (x < 0 ? 499 : 502));
 

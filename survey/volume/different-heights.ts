@@ -15,7 +15,7 @@ export function withDesignHeights(
   return { ...rest, designHeights: { survey: heightNote(survey), design: heightNote(design) } };
 }
 
-/** A warning where two surveys are compared whose heights are counted from different references; none elsewhere. */
+/** Warns where two surveys are compared whose heights are measured from different references. */
 export function differentHeightsWarning(input: VolumeInput): Warning[] {
   if (input.mode === "design" && input.designHeights)
     return different(

@@ -4,12 +4,12 @@ import { calculateVolume } from "./calculate.ts";
 import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
 import { box, gridSurface, PLANE, ring, sampled } from "./surfaces.test-files.ts";
 
-/** A volume that is known beforehand, from a textbook or by integration. */
+/** A volume known beforehand, from a textbook or by integration. */
 export interface KnownAnswer {
   what: string;
   unit: string;
   expected: number;
-  /** Relative; zero is for the unit itself. */
+  /** Relative; zero for the unit itself. */
   tolerance: number;
   compute: () => number;
 }

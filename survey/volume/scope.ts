@@ -21,7 +21,7 @@ export interface Scope {
   warnings: Warning[];
 }
 
-/** Ground missing by less than this share of the area brings no warning: the edges of a site of 1 km bow by as much. */
+/** A smaller share of missing ground brings no warning: the edges of a site of 1 km bow by as much. */
 export const MISSED_SHARE = 2e-5;
 
 export function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
@@ -71,7 +71,7 @@ export function pivotOf(scope: Scope, pivot: [number, number] | undefined): { x:
   return pivot ? pointInPlane(scope.surface, pivot) : centroidOf(scope);
 }
 
-/** Grid north lies this far clockwise of true north at a position of the plane (Snyder 1987, 8-15 to first order). */
+/** Grid north is this far clockwise of true north at a position of the plane (Snyder 1987, 8-15 to first order). */
 function convergenceDeg({ plane }: Pick<SiteSurface, "plane">, { x }: { x: number }): number {
   const phi = (plane.latitude0 * Math.PI) / 180;
   return ((x / 6_378_137) * Math.tan(phi) * 180) / Math.PI;
@@ -92,8 +92,8 @@ function centroidOf(scope: Scope): { x: number; y: number } {
 }
 
 /**
- * A ring of degrees in the plane, cleaned. Throws {@link SurfaceInputError} for what is no polygon, and for a corner
- * farther from the survey than a site is wide: a length without a unit, read as degrees, would enclose half the earth.
+ * A ring of degrees in the plane, cleaned. Throws {@link SurfaceInputError} for what is not a polygon, and for a corner
+ * farther from the survey than the widest site: a length without a unit, read as degrees, would enclose half the earth.
  */
 export function ringInPlane(
   surface: SiteSurface,

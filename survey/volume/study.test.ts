@@ -49,7 +49,7 @@ const areaOf = (rings: number[][]) =>
   );
 
 describe("the curve of a volume", () => {
-  it("is what a calculation at each of its elevations gives, pads staying where they are", () => {
+  it("is what a calculation at each of its elevations gives, with pads at their own", () => {
     const curve = curveOf(solveVolume(surface, sloping))!;
     for (const i of [0, 7, 24, 41, 48]) {
       const at = calculateVolume(surface, {
@@ -73,7 +73,7 @@ describe("the curve of a volume", () => {
     expect(curveOf(solution)!.balanceM).toBeCloseTo(solution.result.targetElevation, 4);
   });
 
-  it("does not exist where no elevation could be raised", () => {
+  it("does not exist where there is no elevation to raise", () => {
     expect(curveOf(solveVolume(surface, { mode: "stockpile", base: "triangulated" }))).toBeNull();
     expect(
       curveOf(
@@ -108,7 +108,7 @@ describe("the drawing of a volume", () => {
     expect(drawn / above).toBeLessThan(1.08);
   });
 
-  it("shows pads by their own elevation, and the way uphill", () => {
+  it("shows pads by their own elevation, and the uphill direction", () => {
     const drawing = drawVolume(solveVolume(surface, sloping), plan!);
     expect(drawing.pads[0]).toMatchObject({ id: "1", elevation: heightsM!.mean + 3 });
     expect(drawing.pads[0]!.ring).toHaveLength(8);
@@ -157,10 +157,10 @@ describe("the triangles of a volume", () => {
     expect(Math.abs(net - solution.result.netVolumeChange)).toBeLessThan(1e-5 * solution.result.totalArea);
   });
 
-  it("hold a number everywhere over a base whose toe has points along straight lines", () => {
+  it("have numbers everywhere over a base whose toe has points along straight lines", () => {
     const quarry = surfaceOf(sampleQuarry());
     const { longitude, latitude } = SAMPLE_QUARRY;
-    // Some of these toes, as drawn by hand, triangulate with slivers without any area.
+    // Some of these hand-drawn toes triangulate with slivers without any area.
     const next = randomStream(1);
     for (let i = 0; i < 20; i++) {
       const boundary = Array.from({ length: 5 }, (_, k): [number, number] => {

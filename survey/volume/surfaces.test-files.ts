@@ -3,7 +3,7 @@ import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
 import { randomStream } from "../random.ts";
 import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
 
-/** Where the surfaces of tests and of the known answers lie. */
+/** Where the surfaces of tests and of the known answers are. */
 export const PLANE: LocalPlane = { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false };
 /** Plane metres as degrees, so that tests can draw polygons in metres. */
 export function ring(...xy: [number, number][]): LonLatRing {

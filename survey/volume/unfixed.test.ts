@@ -34,14 +34,14 @@ function grid(
 const level: VolumeInput = { mode: "cut_fill", targetElevation: 401 };
 const warningsOf = (warnings: string[]) => warnings.filter(warning => warning.includes("FIX"));
 
-test("points known not to be FIX are counted and warned of", () => {
+test("points known not to be FIX are counted, with a warning", () => {
   const surface = grid({ "0,0": { solution: "FLOAT" }, "1,1": { solution: "SINGLE" }, "2,2": null });
   const { unfixedPoints, warnings } = calculateVolume(surface, level);
   expect(unfixedPoints).toBe(2);
   expect(warningsOf(warnings)).toEqual(["2 of 16 points are not FIX"]);
 });
 
-test("with a boundary only those inside it count", () => {
+test("with a boundary, only those inside it count", () => {
   const at = (row: number, column: number): LonLatRing[number] => [
     8 + column * STEP_DEG,
     46 + row * STEP_DEG,
@@ -58,13 +58,13 @@ test("with a boundary only those inside it count", () => {
   expect(warningsOf(warnings)).toEqual(["1 point within the boundary is not FIX"]);
 });
 
-test("all FIX is said without a warning, and nothing is said where nothing is known", () => {
+test("all FIX is reported without a warning, and unknown quality not at all", () => {
   expect(calculateVolume(grid({}), level).unfixedPoints).toBe(0);
   expect(warningsOf(calculateVolume(grid({}), level).warnings)).toEqual([]);
   expect(calculateVolume(grid({}, null), level)).not.toHaveProperty("unfixedPoints");
 });
 
-test("the survey it is compared with is warned of too", () => {
+test("the survey it is compared with brings a warning, too", () => {
   const earlier = grid({ "0,0": { solution: "FLOAT" } });
   const { unfixedPoints, warnings } = calculateVolume(grid({}), { mode: "surface_to_surface" }, earlier);
   expect(unfixedPoints).toBe(0);

@@ -4,7 +4,7 @@ import type { Region } from "./mesh/polygon.ts";
 import type { SiteSurface } from "./mesh/surface.ts";
 import type { Scope } from "./scope.ts";
 
-/** Where the points lie whose solution is known and not FIX, plane metres. */
+/** Points whose solution is known and not FIX, plane metres. */
 export interface UnfixedPoints {
   x: Float64Array;
   y: Float64Array;
@@ -48,7 +48,7 @@ export function noteUnfixed(scope: Scope, other?: SiteSurface): { unfixedPoints?
 function warning(count: number, pointCount: number, where: string, isPart: boolean): string {
   const verb = count === 1 ? "is" : "are";
   const [found, all] = [count, pointCount].map(each => each.toLocaleString("en"));
-  // How many points there are within a boundary is not counted.
+  // The total number of points within a boundary is not counted.
   if (isPart) return `${found} ${count === 1 ? "point" : "points"}${where} ${verb} not FIX`;
   return `${found} of ${all} points${where} ${verb} not FIX`;
 }

@@ -201,7 +201,7 @@ describe("the modes", () => {
     near(levelAt(flat, 499, { pads } as Partial<VolumeInput>).cutVolume, result.cutVolume, 1e-9);
   });
 
-  it("pads run out to daylight by their batters", () => {
+  it("pads extend to daylight by their batters", () => {
     const tilted = sampled(2000, 60, x => 500 + x / 10);
     const pad = { id: 1, elevation: 500, coordinates: box(-10, -10, 10, 10), cutSlope: 2, fillSlope: 2 };
     const result = calculateVolume(tilted, { mode: "pads", pads: [pad] });
@@ -215,7 +215,7 @@ describe("the modes", () => {
     expect(walls.targetElevation - result.targetElevation).toBeCloseTo((325 / 12 + 25 / 3) / 14_400, 8);
   });
 
-  it("refuses batters where a design lies around the pads, and slopes that are none", () => {
+  it("refuses batters where a design surrounds the pads, and invalid slopes", () => {
     const pad = { id: 1, elevation: 500, coordinates: box(-10, -10, 10, 10), cutSlope: 2 };
     const around = { mode: "pads", pads: [pad], offsitesElevation: 499 } as const;
     expect(() => calculateVolume(flat, { ...around, pads: [pad] })).toThrow(/offsites/);
@@ -240,14 +240,14 @@ describe("the modes", () => {
     expect(() => run(box(10, 0, 20, 10))).not.toThrow();
   });
 
-  it("reports the part of a pad without survey or beyond the boundary", () => {
+  it("reports the part of a pad without survey or outside the boundary", () => {
     const outside = calculateVolume(flat, { mode: "pads", pads: [pad("p", 501, box(90, 0, 110, 10))] });
     near(outside.pads![0]!.uncoveredArea, 100, 1e-6);
     expect(outside.warnings.join()).toContain("100.0 m² of pad 'p' have no survey");
     expect(outside.warningDetails!.map(({ code }) => code)).toContain("pad-without-survey");
     const feet = figuresIn({ length: "us-ft", area: "acre", volume: "yd3", slope: "ratio" });
     expect(warningTexts(outside, feet).join()).toContain("1,076.4 ftUS² of pad 'p' have no survey");
-    // Results of before warnings had figures keep their sentences.
+    // Results from before warnings had figures keep their sentences.
     const older = { warnings: outside.warnings };
     expect(warningTexts(older, feet)).toEqual(outside.warnings.map(warning => `${warning}.`));
     const clipped = calculateVolume(flat, {
@@ -259,7 +259,7 @@ describe("the modes", () => {
     expect(clipped.warnings.join()).toContain("reaches beyond the boundary");
   });
 
-  it("doubts an elevation that lies far from all the ground", () => {
+  it("doubts an elevation far from all the ground", () => {
     const warned = (targetElevation: number) => levelAt(flat, targetElevation).warnings.join();
     expect(warned(5000)).toContain("The target elevation lies 4500 m above the highest ground");
     expect(warned(50)).toContain("The target elevation lies 450 m below the lowest ground");
@@ -318,7 +318,7 @@ describe("the modes", () => {
     expect(mockup.targetElevation).toBeCloseTo(mockup.avgCurrentElevation, 4);
   });
 
-  it("keeps swell and shrink beside the bank volumes, never in them", () => {
+  it("keeps swell and shrink out of the bank volumes", () => {
     const plain = levelAt(pile, 503);
     const factored = levelAt(pile, 503, { swell: 0.25, shrink: 0.1 });
     expect(factored.cutVolume).toBe(plain.cutVolume);
@@ -356,13 +356,13 @@ describe("the modes", () => {
       { pad: 1 },
       /Pad 'B' crosses itself/,
     ],
-  ])("refuses %s with what to do, and says what it is about", (_name, more, subject, message) => {
+  ])("refuses %s with what to do, and names the input that it is about", (_name, more, subject, message) => {
     const refused = expect.objectContaining({ subject, message: expect.stringMatching(message) });
     expect(() => levelAt(flat, 500, more)).toThrow(refused);
   });
 });
 
-describe("the plane under it all", () => {
+describe("the local plane", () => {
   it("gives back degrees to a tenth of a millimetre", () => {
     const xy = Float64Array.of(-5000, 0, 4999, 1234);
     const { longitude, latitude } = fromPlane(PLANE, xy, xy);

@@ -41,7 +41,7 @@ export class WorkerTaskError extends Error {
   }
 }
 
-/** A computation that cannot listen is given this long after an abort, then its worker is ended. */
+/** A computation that cannot check for an abort is given this long after one, then its worker is ended. */
 const GRACE_MS = 100;
 
 interface Waiting {
@@ -51,9 +51,9 @@ interface Waiting {
 }
 
 /**
- * Runs engine tasks in a worker that is started at the first task and again after it was ended. Aborting a
- * task rejects it with the signal's reason; when the worker is deep in a computation and cannot stop by
- * itself, it is terminated, other tasks fail and surfaces it held must be built again.
+ * Runs engine tasks in a worker that is started at the first task and again after it was ended. Aborting a task rejects
+ * it with the signal's reason; when the worker is deep in a computation and cannot stop by itself, it is terminated,
+ * other tasks fail and surfaces it held must be built again.
  */
 export class EngineClient {
   private worker: WorkerHandle | null = null;
@@ -117,7 +117,7 @@ export class EngineClient {
   }
 }
 
-/** Tells how far a task is. A listener that throws fails its task: past this, its error would end the process. */
+/** Reports a task's progress. A listener that throws fails its task: uncaught, its error would end the process. */
 function tell({ onProgress, reject }: Waiting, { done, total }: { done: number; total?: number }): void {
   try {
     onProgress?.(done, total);

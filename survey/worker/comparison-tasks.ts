@@ -9,7 +9,6 @@ import { transferablesOf } from "../points.ts";
 import { drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 
-/** Comparisons of two surveys. */
 export interface ComparisonTasks {
   /** Cut and fill between two surfaces, `otherKey` the earlier one, with the areas beyond a tolerance in metres. */
   compareSurfaces: {
@@ -22,7 +21,7 @@ export interface ComparisonTasks {
     };
     answer: { result: VolumeResult; areas: DifferenceAreas; drawing: VolumeDrawing | null };
   };
-  /** Two surveys point by point. The columns come back, so that nothing is copied. */
+  /** Two surveys point by point. The columns are handed back, so that nothing is copied. */
   comparePoints: {
     call: {
       from: PointColumns;

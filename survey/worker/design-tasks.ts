@@ -10,14 +10,13 @@ import { toPlane } from "../geodesy/local-plane.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import type { SurfaceInfo } from "./tasks.ts";
 
-/** `bounds`: what a plane without another surface has to reach over. */
+/** `bounds`: what a plane without another surface has to cover. */
 export type GivenDesign = { triangles: GroundTriangles } | { plane: PlaneDesign; bounds?: GeoBounds };
 
-/** Designs as surfaces. */
 export interface DesignTasks {
-  /** A surface from given triangles or a plane, which stays under its key; `planeOf` as of the task `surface`. */
+  /** A surface from given triangles or a plane, kept under its key; `planeOf` as in the task `surface`. */
   design: { call: { key: string; design: GivenDesign; planeOf?: string }; answer: SurfaceInfo };
-  /** The design's height under each point, metres; NaN beside the design. */
+  /** The design's height under each point, metres; NaN outside the design. */
   designDifferences: {
     call: { key: string; longitude: Float64Array; latitude: Float64Array };
     answer: Float64Array;

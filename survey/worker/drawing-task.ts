@@ -11,7 +11,7 @@ import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 /** A drawing in a local grid, and how that lies in a coordinate system. */
 export interface LocalGridPlace {
   epsg: number;
-  /** How the system is converted, where that is not the table's way. */
+  /** How the system is converted, if not by the table's conversion. */
   used?: UsedConversion;
   metresPerUnit: number;
   plan: PlanFit;
@@ -19,7 +19,7 @@ export interface LocalGridPlace {
   height?: HeightFit;
 }
 
-/** What a file shows, before it is said where it lies. */
+/** What a file shows before its place is known. */
 export interface DrawingAnswer {
   diagnostic: DxfDiagnostic;
   outline: DrawingSketch | null;
@@ -35,13 +35,13 @@ export interface PlacementCall {
 }
 
 export interface PlacementAnswer {
-  /** With what is to be said about this place. */
+  /** With messages about this place. */
   diagnostic: DxfDiagnostic;
   placed: {
     bounds: CadDrawing["bounds"];
     core: CadDrawing["core"];
     featureCount: number;
-    /** Of the outline: at its origin, at the end of x, at the end of y; null where one lies nowhere. */
+    /** Of the outline: at its origin, at the end of x, at the end of y; null if one cannot be placed. */
     corners: [longitude: number, latitude: number][] | null;
     /** The FeatureCollection as JSON text, in pieces: a caller passes it on and never holds the objects. */
     cadData: Uint8Array[];
@@ -79,7 +79,7 @@ async function groundOf(place: PlacementCall["place"]): Promise<DrawingPlace> {
   const crs = (await import("../geodesy/crs/crs.ts")).crsOf(place.epsg, place.used);
   if (!("plan" in place)) return { ...place, crs };
   const { plan, height, metresPerUnit } = place;
-  // The fit is in metres, whatever the system is in.
+  // The fit is in metres, whatever the system's unit.
   const grid = { ...crs, metresPerUnit: 1, toWgs84: localToWgs84(crs, plan, 1) };
   return {
     crs: grid,

@@ -8,7 +8,7 @@ import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
 import type { Answers } from "../reading/reading.ts";
 import type { TaskContext } from "./tasks.ts";
 
-/** What can be said about a file's surroundings across threads. */
+/** What is known about a file's surroundings and can be sent between threads. */
 export type Surroundings = Pick<
   PlanContext,
   "fileName" | "previous" | "siteBounds" | "siteHeightsM" | "converted" | "calibration"
@@ -26,10 +26,10 @@ export interface FileTasks {
   import: {
     call: {
       source: Source;
-      /** Reads exactly so; without it the file alone says how. */
+      /** How to read; without it, planned from the file alone. */
       reading?: Reading;
       limits?: { maxPoints?: number; maxTextLength?: number };
-      /** Rows of the files that stand before this one in a survey. */
+      /** Rows of the survey's earlier files. */
       rowsBefore?: number;
     };
     answer: CsvImport;
@@ -71,7 +71,7 @@ const sizeOf = (source: Source) =>
 
 const SLICE_BYTES = 262_144;
 
-/** A Blob's own stream brings 2 MB at a time: too seldom for progress, and to hear of an abort between. */
+/** A Blob's own stream yields 2 MB at a time: too seldom for progress, and to notice an abort in between. */
 async function* slicesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < blob.size; at += SLICE_BYTES)
     yield new Uint8Array(await blob.slice(at, at + SLICE_BYTES).arrayBuffer());

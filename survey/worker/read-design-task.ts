@@ -16,7 +16,7 @@ import { unitOfSystem } from "../reading/units/claims.ts";
 import { isFootOpen, type UnitClaim } from "../reading/units/units.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 
-/** What a person answers of a design's file; what is absent is taken from the file. */
+/** A person's answers about a design file; what is absent is taken from the file. */
 export interface DesignPlaceAnswers {
   epsg?: number;
   unit?: UnitName;
@@ -30,21 +30,21 @@ export interface ReadDesignCall {
   place: DesignPlaceAnswers;
   /** How the site's points were read: a design in the same system is converted the same way. */
   onSite?: PositionReading;
-  /** The triangles themselves are wanted. */
+  /** Whether the triangles themselves are wanted. */
   withTriangles?: boolean;
   limits?: DesignLimits;
 }
 
 export interface ReadDesignAnswer {
   facts: DesignFacts;
-  /** Of all, and of the middle half, in the file's figures. */
+  /** Extents of all, and of the middle half, in the file's units. */
   extent: Extent & { low: number; high: number };
   core: Extent | null;
   /** What places it: answers, else what the file says. */
   taken: DesignPlaceAnswers;
   /** Null until the coordinate system and the units are known. */
   placed: PlacedDesign | null;
-  /** Why it cannot lie there. */
+  /** Why it cannot be placed there. */
   problem: { code: string; message: string } | null;
   triangles?: GroundTriangles;
 }
@@ -53,16 +53,16 @@ export interface PlacedDesign {
   bounds: GeoBounds;
   lowM: number;
   highM: number;
-  /** Of plan. */
+  /** Plan area. */
   areaM2: number;
   /** Plan area that several triangles cover. */
   overlapM2: number;
 }
 
-/** More than this share of a design's area under several triangles is no slip of the export. */
+/** With more than this share of a design's area under several triangles, the export is wrong. */
 const REFUSED_OVERLAP = 1e-3;
 
-/** Reads a design's file and places it as far as answers and file say where. Throws {@link DesignError}. */
+/** Reads a design file and places it as far as answers and file say where. Throws {@link DesignError}. */
 export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAnswer> {
   const { source, surfaces, limits } = call;
   const file = await readDesign(source, { surfaces: surfaces ?? null, limits });
@@ -86,7 +86,7 @@ export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAn
   }
 }
 
-/** What a person can mend by another answer. */
+/** Whether another answer of the person can solve it. */
 const isAboutPlace = (error: unknown): error is Error & { code: string } =>
   error instanceof UnknownCrsError ||
   error instanceof DesignError ||
@@ -97,7 +97,7 @@ function takenFor({ facts }: ReadDesign, answers: DesignPlaceAnswers): DesignPla
   const own = epsg === undefined ? null : unitOfKnown(epsg);
   const isOpen = (said: UnitName | null) => said !== null && isFootOpen(CLAIMS[said] ?? null, own);
   const unit = answers.unit ?? (isOpen(facts.unit) ? undefined : (facts.unit ?? undefined));
-  // A file that says one unit means it for heights too, and by one word one foot.
+  // A file with one unit means it for heights too, and the same foot by the same word.
   const foot = unit === "feet" || unit === "US survey feet" ? unit : undefined;
   const heightUnit = answers.heightUnit ?? (isOpen(facts.heightUnit) ? foot : (facts.heightUnit ?? unit));
   return { epsg, unit, heightUnit };
@@ -183,7 +183,7 @@ function rangeOf(values: Float64Array): [number, number] {
   return [low, high];
 }
 
-/** Enough to tell where most of it lies. */
+/** Enough to show where most of it is. */
 const CORE_SAMPLE = 10_000;
 
 function interleaved({ x, y }: TriangleMesh): number[] {

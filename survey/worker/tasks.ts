@@ -42,12 +42,12 @@ export type { GeoContours, GeoMesh, SurfaceInfo };
 export interface Tasks extends NameTasks, LineTasks, FileTasks {
   design: DesignTasks["design"];
   designDifferences: DesignTasks["designDifferences"];
-  /** The columns come back with the summary, so that nothing is copied. */
+  /** The columns are handed back with the summary, so that nothing is copied. */
   summarise: {
     call: { columns: PointColumns; lengthUnit?: LengthUnit };
     answer: { summary: SiteSummary; columns: PointColumns };
   };
-  /** Points that stand far above or below their neighbours, at most so many. */
+  /** Points far above or below their neighbours, at most `most`. */
   heightOutliers: { call: { columns: PointColumns; most: number }; answer: HeightOutliers };
   /** `planeOf` triangulates in the plane of another surface, to compare the two. */
   surface: {
@@ -66,11 +66,11 @@ export interface Tasks extends NameTasks, LineTasks, FileTasks {
   /** The triangles behind a volume with their differences, to colour a map. */
   cutFill: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: CutFillMesh };
   contours: {
-    /** Labels stand `labelSpacingM` apart along their lines; by the site's size when absent. */
+    /** Labels are `labelSpacingM` apart along their lines; by the site's size when absent. */
     call: { key: string; intervalM: number; labelSpacingM?: number; mostCrossings?: number };
     answer: GeoContours;
   };
-  /** What of lines and boundary the surface follows, to draw it. */
+  /** The lines and the boundary that the surface follows, to draw them. */
   followedLines: { call: { key: string }; answer: FollowedLines };
   /** The surface itself, to draw it; with `drop` it is handed over instead of copied, and forgotten. */
   mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
@@ -89,17 +89,17 @@ export type TaskKind = keyof Tasks;
 
 export interface TaskContext {
   signal: AbortSignal;
-  /** Done so far: bytes for an import, steps of 1 for the rest. */
+  /** Progress so far: bytes for an import, steps of 1 for the rest. */
   onProgress: (done: number, total?: number) => void;
 }
 
 /** Runs the tasks of one worker; the same in a thread, in a browser worker and in a test without either. */
 export class TaskRunner {
   private readonly surfaces = new Map<string, SiteSurface>();
-  /** Made at the first question about a surface's heights. */
+  /** Built on the first query of a surface's heights. */
   private readonly locators = new Map<string, Locator>();
 
-  /** Files are read only where `files` is given: a browser's engine is sent points. */
+  /** Files are read only where `files` is given: a browser's engine is given points. */
   constructor(private readonly files: FileReader | null = null) {}
 
   /** The answer, and the buffers to hand over with it. */

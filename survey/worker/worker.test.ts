@@ -150,7 +150,7 @@ describe("the engine in a worker thread", () => {
     });
   });
 
-  it("fails a task whose progress cannot be told, and nothing else", async () => {
+  it("fails only the task whose progress cannot be reported", async () => {
     const full = new Error("The disk is full");
     let told = (_: Parameters<Parameters<WorkerHandle["onMessage"]>[0]>[0]) => {};
     const alone = new EngineClient(() => ({

@@ -147,7 +147,7 @@ describe("lines of a LandXML file", () => {
     expect(first![2]).toBeCloseTo(1, 12);
   });
 
-  it("have survey feet for heights where only lengths can say so, and no unit where the name is none", () => {
+  it("have heights in survey feet where lengths are, and no unit where its name is unknown", () => {
     const breakline = '<Breakline name="A"><PntList3D>1 2 5000 4 5 6</PntList3D></Breakline>';
     const survey = file(breakline, '<Imperial linearUnit="USSurveyFoot" elevationUnit="feet"/>');
     expect((linesOf(survey)[0] as { lines: number[][][] }).lines[0]![0]![2]).toBe(5000);
@@ -155,7 +155,7 @@ describe("lines of a LandXML file", () => {
     expect(drawLandXml(odd).diagnostic.units).toBe("unitless");
   });
 
-  it("are sorted by kind where they have more names than a person chooses among", () => {
+  it("are sorted by kind where they have too many names to choose from", () => {
     const many = Array.from(
       { length: 151 },
       (_, i) => `<Breakline name="L${i}"><PntList3D>1 2 3 4 5 6</PntList3D></Breakline>`,
@@ -181,7 +181,7 @@ describe("lines of a LandXML file", () => {
     );
   });
 
-  it("leave in an export as they came, figure for figure", () => {
+  it("are exported digit for digit as they were read", () => {
     const list = "5162018.1234 465123.9876 512.3456 5162040.5 465140.25 513.75 5162061.0001 465133.3333 511";
     const given = source(
       `<Breakline brkType="standard" name="TOE"><PntList3D>${list}</PntList3D></Breakline>`,

@@ -7,7 +7,7 @@ import { DxfError } from "../errors.ts";
 import type { Point3 } from "../transform.ts";
 import { UNIT_METRES, type UnitName } from "../units.ts";
 
-/** More names than a person chooses among: then lines are sorted by their kind. */
+/** With more names than anyone chooses from, lines are sorted by kind. */
 const MOST_NAMES = 150;
 const LONGEST_NAME = 200;
 const LARGEST = 1e10;

@@ -3,25 +3,25 @@ import type { Point3 } from "../transform.ts";
 
 /** Degrees of arc per chord: a circle has 72. */
 const CHORD = (5 * Math.PI) / 180;
-/** Of arcs in polylines, which bound areas: chords stay within 0.02 % of the radius. */
+/** For arcs in polylines, which bound areas: chords stay within 0.02 % of the radius. */
 const BULGE_CHORD = (2 * Math.PI) / 180;
 const TURN = 2 * Math.PI;
 
 /**
- * Returns the way from one angle counter-clockwise to another: more than 0 and at most a turn, however often
- * the angles go round. Equal angles are a whole turn apart. `turn` is in their unit.
+ * Returns the counter-clockwise sweep between two angles of any size: more than 0 and at most a turn. Equal angles
+ * are a turn apart. `turn` is in their unit.
  */
 export function sweepOf(from: number, to: number, turn = TURN): number {
   if (to > from && to - from <= turn) return to - from;
   const rest = ((to % turn) - (from % turn)) % turn;
   const sweep = rest < 0 ? rest + turn : rest;
-  // Written with few decimals, a whole turn is a little more than one.
+  // A whole turn written with few decimals can come out slightly more than one.
   return sweep < turn * 1e-6 ? turn : sweep;
 }
 
 /**
- * Returns an arc of an ellipse in chords, from parameter `from` over `sweep` (radians, counter-clockwise when
- * positive), which counts up to a whole turn.
+ * Returns an arc of an ellipse as chords, from parameter `from` over `sweep` (radians, counter-clockwise when
+ * positive), which is taken modulo a turn if it is more.
  */
 export function ellipseArc(
   centre: Point3,
@@ -84,10 +84,10 @@ function bulgeArc(a: Point3, b: Point3, bulge: number): Point3[] {
   return ellipseArc([cx, cy, a[2]], [radius, 0, 0], [0, radius, 0], start, angle, BULGE_CHORD);
 }
 
-/** Chords of one entity's arcs: a few bytes of a file make 72. */
+/** Limits the chords of one entity's arcs: a few bytes of a file make 72. */
 const MOST_CHORDS = 500_000;
 
-/** Leaves an entity out whose arcs have more chords than anyone draws. */
+/** Leaves out an entity whose arcs have more chords than anyone draws. */
 export function refuseBeyond(chords: number): void {
   if (chords > MOST_CHORDS)
     throw new EntityLeftOut(

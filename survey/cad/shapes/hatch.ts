@@ -120,7 +120,7 @@ function splineEdge(reader: TagCursor, z: number): Point3[] {
 
 /** Reads tags in the order of the format, each at most once for every code that is asked for. */
 class TagCursor {
-  /** Codes that come no more: nobody looks through the rest for them again. */
+  /** Codes known not to occur again, so that the rest is not searched twice. */
   private readonly gone = new Set<number>();
 
   constructor(
@@ -140,7 +140,7 @@ class TagCursor {
     return null;
   }
 
-  /** Returns the value of the very next tag if it has this code. */
+  /** Returns the value of the next tag, if it has this code. */
   optional(code: number): number | null {
     return this.tags[this.at]?.code === code ? this.number(code) : null;
   }

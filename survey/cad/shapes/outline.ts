@@ -3,7 +3,7 @@ import { type DrawnShape, pointsIn } from "../drawing.ts";
 import type { Point3 } from "../transform.ts";
 
 const SIDE = 1000;
-/** In drawing units; all of a smaller drawing lies at one place. */
+/** In drawing units; a smaller drawing is drawn as a point. */
 const SHORTEST = 1e-9;
 /** Vertices closer than this, and smaller shapes, cannot be told apart. */
 const SMALLEST = 0.8;
@@ -59,7 +59,7 @@ function pathOf(places: Place[]): string {
   return `M${places.map(text).join("L")}`;
 }
 
-/** Every so manyth place where there are too many to draw, and the last. */
+/** Thins positions that are too many to draw to every nth, and the last. */
 function fewer(places: Place[]): Place[] {
   const kept = thinned(places);
   const step = Math.ceil(kept.length / MOST_VERTICES);

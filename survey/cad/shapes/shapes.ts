@@ -178,7 +178,7 @@ function spline(entity: Entity): Shape | null {
 function text(entity: Entity): Shape | null {
   const words = lineText(textOf(entity, 1) ?? "");
   if (words === "") return null;
-  // The first point is the left end of the base line; some writers leave it at zero for aligned text.
+  // The first point is the left end of the baseline; some writers leave it at zero for aligned text.
   const first = pointOf(entity, 10);
   const isUnset = first.every(value => value === 0) && textOf(entity, 11) !== undefined;
   return {

@@ -5,7 +5,7 @@ import { KoreanDecoder } from "./korean.ts";
 /** Decodes in pieces; bytes that the encoding does not have become U+FFFD. */
 export function decoderFor(encoding: Exclude<Encoding, "windows-1252">): Pick<TextDecoder, "decode"> {
   if (encoding === "euc-kr") return new KoreanDecoder();
-  // GB18030 may begin with a mark; those of the others were taken off by whoever looked for them.
+  // GB18030 may begin with a byte order mark; for the others the caller has removed it.
   return new TextDecoder(encoding, { ignoreBOM: encoding !== "gb18030" });
 }
 

@@ -20,7 +20,7 @@ export const ENCODING_NAMES = {
 
 const UNICODE: readonly Encoding[] = ["utf-8", "utf-16le", "utf-16be"];
 
-/** Those that no mark and no rule of theirs tells apart: a person or the file's own words have to. */
+/** Encodings that neither a byte order mark nor their structure identifies: a person or the file's own words must. */
 export const LEGACY = (Object.keys(ENCODING_NAMES) as Encoding[]).filter(name => !UNICODE.includes(name));
 
 export const isLegacy = (encoding: Encoding | null | undefined): encoding is Encoding =>

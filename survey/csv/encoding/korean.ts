@@ -12,7 +12,7 @@ let table: Uint16Array | null = null;
 export class KoreanDecoder {
   private lead = 0;
 
-  /** As that of a TextDecoder: with `stream`, a character may go on in the next bytes. */
+  /** Like TextDecoder's: with `stream`, a character may continue in the next bytes. */
   decode(bytes: Uint8Array = new Uint8Array(0), { stream = false } = {}): string {
     table ??= characters();
     const units = new Uint16Array(bytes.length + 1);
@@ -27,7 +27,7 @@ export class KoreanDecoder {
       }
       const unit = byte >= FIRST_TRAIL && byte < 0xff ? table[indexOf(lead, byte)]! : 0;
       units[length++] = unit || REPLACEMENT;
-      // A byte of ASCII behind a lead that it does not belong to stands for itself; there is room for the one more.
+      // An ASCII byte that does not fit its lead byte stands for itself; the array has room for it.
       if (!unit && byte < 0x80) units[length++] = byte;
       lead = 0;
     }

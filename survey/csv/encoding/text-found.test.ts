@@ -35,19 +35,19 @@ describe("a table that does not say its encoding", () => {
   const western = bytesOfWindows1252(`${header}\nGrün,Straße,8.5,46.6,1490\n`);
   const russian = bytesOfWindows1252(`${header}\n1,áðîâêà,37.5,55.7,150\n2,äîðîãà,37.6,55.7,151\n`);
 
-  it("stays in Windows-1252, and asks with what each encoding makes of its words", async () => {
+  it("stays in Windows-1252, and asks by showing its words in each encoding", async () => {
     const plan = await planOf(russian);
     expect(plan.reading.encoding).toBe("windows-1252");
     const question = asked(plan, "encoding")!;
     expect(question).toMatchObject({ suggested: "windows-1252", isAnswered: true });
     expect(question.options).toContainEqual({ encoding: "windows-1251", text: "бровка, дорога" });
     expect(question.options[0]).toEqual({ encoding: "windows-1252", text: "áðîâêà, äîðîãà" });
-    // In Shift_JIS these bytes are no text.
+    // In Shift_JIS these bytes are invalid.
     expect(question.options.map(({ encoding }) => encoding)).not.toContain("shift_jis");
     expect(pointsOf(await readAs(western))[0]).toMatchObject({ name: "Grün", code: "Straße" });
   });
 
-  it("is read as a person answers, and goes on asking", async () => {
+  it("is read as a person answers, and still asks", async () => {
     const answers = { encoding: "windows-1251" } as const;
     expect(asked(await planOf(russian, answers), "encoding")).toMatchObject({ suggested: "windows-1252" });
     const { reading, report, ...read } = await readAs(russian, answers);
@@ -56,14 +56,14 @@ describe("a table that does not say its encoding", () => {
     expect(report.warnings).toEqual([]);
   });
 
-  it("is not asked about where the site's survey before was Western, too", async () => {
+  it("is not asked about if the site's previous survey was Western, too", async () => {
     const { reading } = await readAs(western);
     const plan = await planOf(western, {}, { previous: reading });
     expect(plan.reading.encoding).toBe("windows-1252");
     expect(asked(plan, "encoding")).toBeUndefined();
   });
 
-  it("is read as the site's survey before", async () => {
+  it("is read as the site's previous survey was", async () => {
     const { reading } = await readAs(russian, { encoding: "windows-1251" });
     const plan = await planOf(russian, {}, { previous: reading });
     expect(plan.reading.encoding).toBe("windows-1251");
@@ -73,12 +73,12 @@ describe("a table that does not say its encoding", () => {
     expect((await planOf(russian, {}, { previous: inJapanese })).reading.encoding).toBe("windows-1252");
   });
 
-  it("tells of characters that are none in the chosen encoding", async () => {
+  it("warns of bytes that are invalid in the chosen encoding", async () => {
     const { report } = await readAs(russian, { encoding: "shift_jis" });
     expect(report.warnings).toMatchObject([{ id: "not-in-encoding" }]);
   });
 
-  it("asks nothing where the letters stand in other columns", async () => {
+  it("asks nothing if only other columns have such letters", async () => {
     const text = "Name,Code,Longitude,Latitude,Ellipsoidal height,Operator\n1,TOPO,8.5,46.6,1490,Jörg\n";
     expect(asked(await planOf(bytesOfWindows1252(text)), "encoding")).toBeUndefined();
   });

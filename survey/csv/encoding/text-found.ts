@@ -10,18 +10,19 @@ export interface TextFound {
   encoding: Encoding;
   /** A word of the header that means something in this encoding alone; or that the survey before was in it. */
   because: { word: string } | "previous" | null;
-  /** What each encoding makes of a few words with letters beyond ASCII; without those in which the bytes are no text. */
+  /** A few words with letters beyond ASCII, in each encoding in which the bytes are valid text. */
   readings: { encoding: Encoding; text: string }[];
 }
 
-/** Lines in which a header is looked for, and those in which words are. */
+/** Lines searched for a header, or for words. */
 const HEAD_LINES = 60;
 const LF = 10;
 const CR = 13;
 
 /**
- * Looks at the first bytes of a file without a mark. Nothing is told by statistics: another encoding than Windows-1252 is
- * taken where the header names columns in it alone, else where the site's survey before was read in it. Null for UTF-8.
+ * Examines the first bytes of a file without a byte order mark. Uses no statistics: another encoding than
+ * Windows-1252 is taken only where the header names columns in it alone, or else the site's previous survey was read
+ * in it. Null for UTF-8.
  */
 export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFound | null {
   if (mayBeUtf8(head)) return null;
@@ -40,7 +41,7 @@ export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFo
   return { encoding: "windows-1252", because: null, readings };
 }
 
-/** What the bytes are in each encoding in which they are text: without places for nothing, and controls beyond ASCII. */
+/** The bytes in each encoding in which they are valid text: without U+FFFD and C1 control characters. */
 export const textsIn = (bytes: Uint8Array): TextFound["readings"] =>
   LEGACY.map(encoding => ({ encoding, text: textIn(bytes, encoding) })).filter(
     ({ text }) => !/[\ufffd\u0080-\u009f]/.test(text),
@@ -56,7 +57,7 @@ function mayBeUtf8(head: Uint8Array): boolean {
   }
 }
 
-/** The first whole lines: line ends are no part of a character in any of these encodings. */
+/** The first whole lines: a line end is never part of a character in any of these encodings. */
 function firstLines(head: Uint8Array): Uint8Array {
   let end = 0;
   for (let i = 0, lines = 0; i < head.length && lines < HEAD_LINES; i++)
@@ -73,7 +74,6 @@ function knownWords(text: string): string[] {
   return cells.map(cell => cell.trim()).filter(cell => isBeyondAscii(cell) && meaningOf(cell) !== null);
 }
 
-/** Whether a text has characters beyond ASCII. */
 export const isBeyondAscii = (text: string): boolean => /[^\p{ASCII}]/u.test(text);
 
 const MOST_WORDS = 3;

@@ -14,7 +14,7 @@ test.each(TABLES)("pieces of any size give the same text: $encoding", ({ encodin
   }
 });
 
-it("passes ASCII on as it is, but for what belongs to the character before", () => {
+it("passes ASCII through, unless it belongs to the character before", () => {
   const transcoder = new Transcoder("shift_jis");
   const ascii = new TextEncoder().encode("1,2,3\n");
   expect(transcoder.push(ascii)).toBe(ascii);
@@ -24,7 +24,7 @@ it("passes ASCII on as it is, but for what belongs to the character before", () 
   expect(transcoder.push(ascii)).toBe(ascii);
 });
 
-it("reads all syllables of Windows in EUC-KR, and a stray byte as one", () => {
+it("reads all Hangul syllables that Windows adds to EUC-KR, and a stray byte as U+FFFD", () => {
   // 믜 and 펲 are not in KS X 1001; bytes by iconv -t CP949.
   expect(textIn(Uint8Array.of(0x92, 0xde, 0xbc, 0x84, 0xb0, 0xa1, 0xa2, 0xe6, 0x41), "euc-kr")).toBe(
     "믜펲가€A",

@@ -1,15 +1,15 @@
 import type { Encoding } from "#shapes/values/reading-words.ts";
 import { decoderFor } from "./decoders.ts";
 
-/** Bytes below this one are no part of a longer character in any encoding that is a superset of ASCII. */
+/** Bytes below this one are never part of a longer character in any encoding that is a superset of ASCII. */
 const NEVER_INSIDE = 0x30;
 
-/** Makes UTF-8 of the pieces of a file in another encoding. Pieces of ASCII alone pass as they are. */
+/** Transcodes pieces of a file to UTF-8. Pieces of ASCII alone pass as they are. */
 export class Transcoder {
   private readonly decoder: Pick<TextDecoder, "decode">;
   private readonly encoder = new TextEncoder();
   private readonly isAsciiSuperset: boolean;
-  /** A character may go on in the next piece. */
+  /** Whether the last character may continue in the next piece. */
   private isOpen = false;
 
   constructor(encoding: Exclude<Encoding, "windows-1252">) {
@@ -28,7 +28,6 @@ export class Transcoder {
   }
 }
 
-/** Whether any byte is beyond ASCII. */
 export function hasHighByte(piece: Uint8Array): boolean {
   const lead = Math.min(piece.length, (4 - (piece.byteOffset & 3)) & 3);
   const words = (piece.length - lead) >> 2;

@@ -3,14 +3,14 @@ import { meaningOf } from "../../reading/columns/header-words.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { foldQuotes, RowScanner } from "./row-scanner.ts";
 
-/** What stands between cells; a blank stands for any run of blanks and tabs. */
+/** The separator of cells; a blank stands for any run of blanks and tabs. */
 export type Delimiter = "," | ";" | "\t" | "|" | " ";
 
 const DELIMITERS: Delimiter[] = [",", ";", "\t", "|", " "];
 /** Rows looked at, and cells of each. */
 const SAMPLE_ROWS = 50;
 const SAMPLE_CELLS = 128;
-/** Lines that may stand above the header: the name of a job, its date, its operator. */
+/** The row that would be the header: the first one, or the first that names coordinates. */
 const MOST_PREAMBLE = 30;
 
 /** A system in WKT takes some 1,000 characters. */
@@ -19,7 +19,7 @@ const LONGEST_COMMENT = 4000;
 /** A row of the first bytes as text. */
 export interface HeadRow {
   cells: string[];
-  /** All cells of the row, also beyond those kept. */
+  /** Number of all cells of the row, including those not kept. */
   width: number;
   /** Line of its start, from 1. */
   line: number;
@@ -28,7 +28,7 @@ export interface HeadRow {
 export interface Head {
   delimiter: Delimiter;
   delimiterEvidence: string;
-  /** Lines above the header that are no table: comments and titles, as text. */
+  /** Lines above the header that are not part of the table: comments and titles, as text. */
   preamble: string[];
   /** The row that would be the header: the first one, or the first that names a position. */
   first: HeadRow | null;
@@ -72,7 +72,7 @@ interface Start {
   comments: string[];
 }
 
-/** Skips blank lines and comments, and reads a `sep=` line. A marked line that names columns is the header. */
+/** Skips blank lines and comments, and reads a `sep=` line. A comment that names columns is the header. */
 function findStart(head: Uint8Array, isWhole: boolean): Start {
   const lines = new RowScanner(256, 1);
   const start: Start = { offset: 0, line: 1, declared: null, comments: [] };
@@ -94,7 +94,9 @@ function findStart(head: Uint8Array, isWhole: boolean): Start {
   return start;
 }
 
-/** A line with nothing but a system in WKT, or in the ways that OpenDroneMap knows for the control points of photo flights. */
+/**
+ * A line with nothing but a system in WKT, or in a form that OpenDroneMap accepts in files of ground control points.
+ */
 const isSystemAlone = (text: string) =>
   WKT_OF_SYSTEM.exec(text)?.index === 0 ||
   /^(\+proj=\S.*|EPSG:\d{4,6}|WGS ?84 UTM \d{1,2} ?[NS]?)$/i.test(text);
@@ -126,7 +128,9 @@ function headerAt(rows: readonly HeadRow[]): number {
   return rows.slice(0, named).every(isTitle) ? named : 0;
 }
 
-/** Where no row names a position: behind titles of one cell each, at the first row of numbers as wide as the next. */
+/**
+ * Without a row that names a position: the first row of numbers as wide as the next, after titles of one cell each.
+ */
 function behindTitles(rows: readonly HeadRow[]): number {
   const at = rows.slice(0, MOST_PREAMBLE).findIndex(row => row.width > 1);
   const isPoint = (row: HeadRow | undefined) =>
@@ -140,7 +144,7 @@ function chooseDelimiter(head: Uint8Array, start: Start, isWhole: boolean): Deli
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
     const rows = sampleRows(head, start, isWhole, delimiter);
-    // The blanks of 'POINT Z (8.5 47.1 430)' part no columns.
+    // The blanks of 'POINT Z (8.5 47.1 430)' do not separate columns.
     if (delimiter === " " && rows.some(({ cells }) => /\bPOINT ?[ZM]{0,2} ?\(/i.test(cells.join(" "))))
       continue;
     const at = headerAt(rows);
@@ -149,7 +153,7 @@ function chooseDelimiter(head: Uint8Array, start: Start, isWhole: boolean): Deli
     const behind = rows.slice(at + 1);
     const agreeing = behind.filter(row => row.width === width).length;
     const named = rows[at]!.cells.filter(cell => meaningOf(cell) !== null).length;
-    // Words of a title are apart by blanks, too: blanks separate cells only where nothing else does.
+    // Titles contain blanks, too: blanks separate cells only where nothing else does.
     const share = behind.length === 0 ? 1 : agreeing / behind.length;
     const score =
       numericShare(rows.slice(at)) +
@@ -171,7 +175,9 @@ function numericShare(rows: readonly HeadRow[]): number {
   return cells.filter(isNumber).length / Math.max(1, cells.length);
 }
 
-/** Whether most rows have two cells of degrees, minutes and seconds, apart by blanks: those are no columns. */
+/**
+ * Whether most rows have two cells of degrees, minutes and seconds with blanks between, which separate no columns.
+ */
 function holdsAngles(rows: readonly HeadRow[]): boolean {
   const isAngle = (cell: string) => /^\s*[+-]?\d{1,3} +[0-5]?\d +[0-5]?\d(\.\d+)?\s*[NSEW]?\s*$/i.test(cell);
   return rows.filter(({ cells }) => cells.filter(isAngle).length >= 2).length > rows.length / 2;
@@ -195,12 +201,12 @@ function sampleRows(head: Uint8Array, start: Start, isWhole: boolean, delimiter:
   return rows;
 }
 
-/** Takes the mark of a comment from a header; returns how many cells fewer it has then. */
+/** Removes a comment mark from a header; returns how many cells fewer it has then. */
 function unmark(cells: string[], delimiter: Delimiter): number {
   const before = cells.length;
   if (delimiter === " " && /^(#|\/\/|%)$/.test(cells[0]!)) cells.shift();
   else cells[0] = withoutMark(cells[0]!);
-  // RTKLIB has two cells below one name: day and time, or week and second.
+  // RTKLIB has two cells under one heading: day and time, or week and second.
   if (delimiter === " " && /^(GPST|UTC|JST)$/.test(cells[0] ?? "") && namesPosition(cells))
     cells.splice(1, 0, "");
   return before - cells.length;

@@ -44,7 +44,7 @@ export function parseNumber(bytes: Uint8Array, from: number, to: number, decimal
   return first === 45 ? -mantissa : mantissa;
 }
 
-/** The same for text; used for cells in samples and for what a user types. */
+/** The same for text: cells in samples, and what a user types. */
 export function parseNumberText(text: string, decimal: "." | "," = "."): number {
   let trimmed = text.trim().replace(MINUS, "-");
   if (decimal === ",") {
@@ -64,13 +64,13 @@ function parseSlowly(bytes: Uint8Array, from: number, to: number, decimal: numbe
   return parseNumberText(decoder.decode(bytes.subarray(from, to)), decimal === DOT ? "." : ",");
 }
 
-/** What stands between thousands and can be nothing else: apostrophes and the blanks of Unicode. */
+/** Thousands separators that can be nothing else: apostrophes and the blanks of Unicode. */
 const APART = String.raw`['’\u00a0\u2009\u202f ]`;
 const GROUPS = new RegExp(String.raw`^[+-]?\d{1,3}(?:(${APART})\d{3})(?:\1\d{3})*(?:[.,]\d+)?$`);
 const COMMAS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 
-/** The mark between thousands that may also be the other decimal mark. */
+/** A thousands separator that elsewhere is the decimal mark. */
 export type ThousandsMark = "," | ".";
 
 /**

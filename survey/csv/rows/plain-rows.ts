@@ -12,17 +12,18 @@ const PLUS = 43;
 const DOT = 46;
 const ZERO = 48;
 const DELETE = 127;
-/** Longer names and codes go the general way. */
+/** Longer names and codes take the general path. */
 const LONGEST_CELL = 255;
-/** With so many digits before and behind the point a number is an exact integer over an exact power of ten. */
+/**
+ * With up to this many digits on either side of the point, a number is an exact integer over an exact power of ten.
+ */
 const MOST_DIGITS = 6;
 const MOST_DECIMALS = 9;
 
 /**
- * The short way for files as the documentation has them: name, code, longitude, latitude, height between commas,
- * plain decimals, nothing quoted, every byte looked at once. Adds rows from `from` on to the table and returns
- * the offset of the first row that is anything else; that one is for the general reader, whose answer for the
- * rows taken here would be the same.
+ * The fast path for files as documented: name, code, longitude, latitude, height between commas, plain decimals, no
+ * quotes, every byte read once. Adds rows from `from` on to the table and returns the offset of the first row of
+ * another form, for the general reader, which would read the rows taken here alike.
  */
 export function readPlainRows(
   bytes: Uint8Array,
@@ -40,7 +41,7 @@ export function readPlainRows(
   }
 }
 
-/** The same until an array of the table is full: they stay in local variables, which is what makes it fast. */
+/** The same until an array of the table is full: local variables for the arrays make it fast. */
 function readWhileRoom(
   bytes: Uint8Array,
   from: number,
@@ -87,7 +88,10 @@ function readWhileRoom(
   return at;
 }
 
-/** The comma behind a code that is not quoted, blanks and all: codes are trimmed in the end. -1 for anything else. */
+/**
+ * The offset of the comma after an unquoted code; blanks are left in, as codes are trimmed at the end. -1 for
+ * anything else.
+ */
 function codeCellEnd(bytes: Uint8Array, from: number, end: number): number {
   if (bytes[from] === QUOTE || bytes[from] === APOSTROPHE) return -1;
   const stop = Math.min(end, from + LONGEST_CELL);
@@ -99,7 +103,7 @@ function codeCellEnd(bytes: Uint8Array, from: number, end: number): number {
   return -1;
 }
 
-/** Writes the plain decimal at `from` into `out[index]` and returns the offset behind it; -1 for anything else. */
+/** Writes the plain decimal at `from` into `out[index]` and returns the offset after it; -1 for anything else. */
 function numberEnd(bytes: Uint8Array, from: number, end: number, out: Float64Array, index: number): number {
   let i = from;
   const sign = bytes[i]!;
@@ -130,7 +134,7 @@ function numberEnd(bytes: Uint8Array, from: number, end: number, out: Float64Arr
   return i;
 }
 
-/** The offset behind the line end at `at`; -1 when there is none, or a CR whose LF may still come. */
+/** The offset after the line end at `at`; -1 when there is none, or a CR whose LF may still come. */
 function lineEnd(bytes: Uint8Array, at: number, end: number): number {
   if (bytes[at] === LF) return at + 1;
   if (bytes[at] !== CR || at + 1 >= end) return -1;

@@ -15,7 +15,7 @@ import { foldQuotes, type RowScanner } from "./row-scanner.ts";
 const FIRST_CAPACITY = 4096;
 const decoder = new TextDecoder();
 
-/** What a row says beside its point: how good it is, its other coordinates, its unit and coordinate system. */
+/** What a row says besides its point: its quality, other coordinates, unit and coordinate system. */
 export class RowExtras {
   private quality: PointQuality;
   private apart: Float32Array;
@@ -46,14 +46,14 @@ export class RowExtras {
       this.rmsFactors.set(index, rmsFactor(header, heightUnit));
   }
 
-  /** All columns it looks at. */
+  /** All columns that it reads. */
   static columnsOf({ columns, checks }: Reading): ReadColumn[] {
     const pair = checks.pair ? [checks.pair.x, checks.pair.y] : [];
     const day = columns.day ? [columns.day] : [];
     return [...Object.values(columns.quality).flat(), ...checks.constants, ...pair, ...day];
   }
 
-  /** Notes what the scanner's row says of point `i`, which lies at the given place. */
+  /** Notes what the scanner's row says of point `i` at the given position. */
   add(i: number, bytes: Uint8Array, scanner: RowScanner, longitude: number, latitude: number): void {
     if (this.hasQuality) this.addQuality(i, bytes, scanner);
     if (this.reading.checks.pair) this.addPair(i, bytes, scanner, longitude, latitude);
@@ -79,7 +79,7 @@ export class RowExtras {
   }
 
   private addDay(cell: string): void {
-    // Rows measured one after the other say the same day.
+    // Successive rows mostly have the same day.
     if (this.lastDay !== null && cell.trimStart().startsWith(`${this.lastDay} `)) return;
     this.lastDay = dayText(cell);
     if (this.lastDay !== null && this.days.size <= MOST_DAYS) this.days.add(this.lastDay);
@@ -168,7 +168,7 @@ export class RowExtras {
   }
 }
 
-/** Metres in one unit of errors: as their header says, else receivers state them in the unit of the heights. */
+/** Metres in one unit of an error column: by its header, else as heights, as receivers write them. */
 function rmsFactor(header: string, heightUnit: FileUnit): number {
   const small = /[\s_([]([mc])m[\s)\]]*$/i.exec(header)?.[1]?.toLowerCase();
   if (small) return small === "m" ? 0.001 : 0.01;
@@ -177,7 +177,7 @@ function rmsFactor(header: string, heightUnit: FileUnit): number {
   return METRES_PER[stated ?? heightUnit];
 }
 
-/** A column with more days than that is none of survey days. */
+/** A column with more distinct days is not one of survey dates. */
 const MOST_DAYS = 1000;
 
 /** Larger figures are marks for 'unknown', such as 9999. */

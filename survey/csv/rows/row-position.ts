@@ -42,7 +42,7 @@ export class RowPosition {
   private readonly angles: AngleUnit | undefined;
   private readonly letterO: LetterO | undefined;
   private readonly shared: Reading["shared"];
-  /** Of the row, where its coordinates share a cell. */
+  /** The row's numbers, where its coordinates share a cell. */
   private figures: number[] = [];
 
   constructor(
@@ -94,14 +94,16 @@ export class RowPosition {
     return Math.abs(this.heightM) <= HEIGHT_MAX_M ? NOT_SKIPPED : REASON.heightRange;
   }
 
-  /** `1,234.5` or `1.234,5` in a column of other figures: shown as such, because dropping the marks would be a guess. */
+  /**
+   * `1,234.5` or `1.234,5` among other numbers has a reason of its own, because dropping the marks would be a guess.
+   */
   private notNumber(bytes: Uint8Array, scanner: RowScanner, cell: number, otherwise: number): number {
     return !this.isShared(cell) && GROUPED.test(textIn(bytes, scanner, cell).trim())
       ? REASON.grouped
       : otherwise;
   }
 
-  /** An empty cell: the file says none, or none of the texts in a drawing is clearly that of the point. */
+  /** An empty height: the file gives none, or no text of a drawing is clearly that of the point. */
   private noHeight(bytes: Uint8Array, scanner: RowScanner): number {
     const isEmpty = this.isShared(this.height) || textIn(bytes, scanner, this.height).trim() === "";
     return isEmpty ? REASON.noHeight : this.notNumber(bytes, scanner, this.height, REASON.height);

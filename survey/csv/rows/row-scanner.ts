@@ -7,10 +7,10 @@ const TAB = 9;
 export const LONGEST_QUOTED_CELL = 16 * 1_048_576;
 
 /**
- * Cuts rows of delimited text into cells, on bytes (any superset of ASCII). RFC 4180 quotes; CRLF, LF and
- * CR all end a row, mixed too; a quote that never closes, or closes before anything but a delimiter or a
- * line end, is an ordinary character. Where blanks separate cells, any run of blanks and tabs is one separator, and
- * those at the ends of a row are none. Each byte is looked at a bounded number of times.
+ * Cuts rows of delimited text into cells, on bytes (any superset of ASCII). RFC 4180 quotes; CRLF, LF and CR all end
+ * a row, mixed too; a quote that never closes, or closes before anything but a delimiter or a line end, is an
+ * ordinary character. Where blanks separate cells, any run of blanks and tabs is one separator, and none at the ends
+ * of a row. Each byte is read a bounded number of times.
  */
 export class RowScanner {
   /** Cells seen in the last row, tracked or not. */
@@ -35,9 +35,9 @@ export class RowScanner {
   }
 
   /**
-   * Scans the row at `from`. Returns the offset behind its line end, or -1 when the row does not end
-   * before `end` and more bytes may follow (`isLast` false). A CR that is the last byte counts as a line
-   * end; the caller drops an LF that follows it.
+   * Scans the row at `from`. Returns the offset after its line end, or -1 when the row does not end before `end` and
+   * more bytes may follow (`isLast` false). A CR that is the last byte counts as a line end; the caller drops an LF
+   * that follows it.
    */
   scan(bytes: Uint8Array, from: number, end: number, isLast: boolean): number {
     const { delimiter, trackedCells, starts, ends, folded } = this;
@@ -116,8 +116,8 @@ const NOT_QUOTED = -1;
 const NEEDS_MORE = -2;
 
 /**
- * The offset of the quote that closes the one at `open`. Only the first run of an odd number of quotes
- * behind it can close it; when anything but blanks, a delimiter or a line end follows, nothing does.
+ * The offset of the quote that closes the one at `open`. Only the first run of an odd number of quotes after it can
+ * close it; when anything but blanks, a delimiter or a line end follows, nothing does.
  */
 function closingQuote(
   bytes: Uint8Array,

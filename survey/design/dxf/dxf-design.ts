@@ -74,7 +74,7 @@ function unitOf(insunits: string): Pick<ReadDesign["facts"], "unit" | "unitEvide
   };
 }
 
-/** What the drawing shows; all where it shows nothing. */
+/** The layers that the drawing shows; all if it shows none. */
 function byDefault(faces: readonly FaceLayer[], lines: readonly LineLayer[]): number[] {
   const all = [...faces, ...lines].map(({ isHidden }, i) => ({ isHidden, i }));
   const shown = all.filter(({ isHidden }) => !isHidden);
@@ -119,7 +119,7 @@ function meshOf(
   return { ...read, flatCount: 0 };
 }
 
-/** As long as the names of a LandXML file are. */
+/** As long as names from LandXML files may be. */
 const shownName = ({ name }: { name: string }) => name.slice(0, 200);
 
 const faceCountOf = ({ count }: FaceLayer) => count;

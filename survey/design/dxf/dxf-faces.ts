@@ -6,21 +6,20 @@ import { TriangleBuilder } from "../mesh-builder.ts";
 import { faceCount, isFaceRecord, type PlacedEntity, placedFaces } from "./placed-faces.ts";
 import { VertexIndex } from "./vertex-index.ts";
 
-/** Figures beyond this are no coordinates, whatever the unit. */
+/** Numbers beyond this are not coordinates, in any unit. */
 export const LARGEST = 1e10;
 const MOST_LAYERS = 1000;
 
-/** The faces of one layer. */
 export interface FaceLayer {
   name: string;
-  /** Off or frozen, or of blocks that are inserted on such a layer. */
+  /** On a layer that is off or frozen, or in a block inserted on one. */
   isHidden: boolean;
-  /** Of faces: an entity may have many. */
+  /** Number of faces: an entity may have many. */
   count: number;
   faces: PlacedEntity[];
 }
 
-/** The layers that have faces, by their first. */
+/** The layers that have faces, in the order of their first face. */
 export function faceLayers(document: DxfDocument, { maxFaces }: DesignLimits): FaceLayer[] {
   const layers = new Map<string, FaceLayer>();
   for (const face of placedFaces(document, maxFaces)) {
@@ -63,7 +62,7 @@ function* facesOf(entity: Entity): Generator<Point3[]> {
   }
   const places = entity.children.filter(child => !isFaceRecord(child)).map(child => cornerOf(child, 0));
   for (const child of entity.children.filter(isFaceRecord)) {
-    // A number below 0 is that of a place too: the edge that follows is not drawn.
+    // A negative number names a vertex, too; its sign hides the edge that follows.
     const numbers = [71, 72, 73, 74]
       .map(code => Math.abs(numberOf(child, code)))
       .filter(number => number > 0);

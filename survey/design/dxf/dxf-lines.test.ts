@@ -119,7 +119,7 @@ describe("a DXF of lines with heights", () => {
     await expect(read(both, [0, 1])).rejects.toThrow("either one layer of faces, or layers of lines only");
   });
 
-  it("tells lines without heights, missing heights, crossings and places of two heights", async () => {
+  it("reports lines without heights, missing heights, crossings and points with two heights", async () => {
     const across = line([689_990, 5_166_000, 103], [690_010, 5_166_000, 103]);
     const over = line([690_000, 5_165_990, 106], [690_000, 5_166_010, 106]);
     const missing = line([690_003, 5_166_003, 0], [690_004, 5_166_006, 101]);
@@ -158,7 +158,7 @@ describe("a DXF of lines with heights", () => {
     });
   });
 
-  it("is read for its faces whatever is wrong with its lines", async () => {
+  it("is read for its faces even if its lines are faulty", async () => {
     const face = groups(0, "3DFACE", 8, "FG", ...[0, 1, 2, 3].flatMap(i => at([i % 2, i >> 1, 1], i)));
     const text = drawing(line([0, 0, Number.NaN], [1, 1, 1]) + ring(20, 100) + face);
     expect((await read(text)).facts).toMatchObject({ triangleCount: 2, lines: null });
@@ -217,7 +217,7 @@ describe("faces inside blocks", () => {
     expect(corners).toEqual(["15 5 7", "5 15 8", "5 5 6"].sort());
   });
 
-  it("are not endless: bombs, loops, and blocks that are missing or hold none", async () => {
+  it("are bounded: bombs, loops, and blocks that are missing or hold none", async () => {
     const levels = Array.from({ length: 12 }, (_, i) =>
       block(`B${i}`, i === 0 ? face() : insert(`B${i - 1}`, [0, 0, 0], 70, 30, 71, 30, 44, 1, 45, 1)),
     );

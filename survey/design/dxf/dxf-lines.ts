@@ -70,7 +70,7 @@ function addEntity(layer: LineLayer, entity: Entity): void {
   }
 }
 
-/** A figure that is none would be read as 0. */
+/** An invalid number would be read as 0. */
 function refuseOddFigures(entity: Entity): void {
   for (const { tags } of [entity, ...entity.children])
     for (const { code, value } of tags) {
@@ -126,7 +126,7 @@ export function meshOfLines(layers: readonly LineLayer[]): { mesh: TriangleMesh;
     spotCount: spots.length,
     cornerCount,
     withoutHeights: layers.reduce((sum, layer) => sum + layer.withoutHeights, 0),
-    // Among heights on both sides of it, 0 is a height as any other.
+    // Among heights on both sides of it, 0 is a height like any other.
     zeroCorners: lowest > 0 ? all.filter(([, , z]) => z === 0).length : 0,
     crossings: tin.lines?.crossings.length ?? 0,
     heightConflicts: tin.duplicates.conflicts,
@@ -136,7 +136,7 @@ export function meshOfLines(layers: readonly LineLayer[]): { mesh: TriangleMesh;
   return { mesh, lines: read };
 }
 
-/** Whole numbers to subtract, so that no digit is lost, and the larger side of all. */
+/** A shift in whole numbers, so that no digit is lost, and the longer side of the extent. */
 function placeOf(corners: readonly Point3[]): { shift: [number, number]; size: number } {
   const low = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const high = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -151,7 +151,7 @@ function placeOf(corners: readonly Point3[]): { shift: [number, number]; size: n
   };
 }
 
-/** Of the larger side: in degrees, or kilometres, a thousandth of a unit is far. */
+/** Share of the longer side: in degrees or kilometres, a thousandth of a unit is far. */
 const MERGE_SHARE = 1e-7;
 
 function triangulated(lines: Breakline[], spots: Breakline, size: number) {

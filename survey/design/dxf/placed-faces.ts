@@ -28,7 +28,7 @@ export function faceCount(entity: Entity): number {
   return isPolyface(entity) ? entity.children.filter(isFaceRecord).length : 0;
 }
 
-/** Group 67 is 1 on a sheet of paper, group 60 is 1 for what is invisible. */
+/** Group 67 is 1 in paper space, group 60 is 1 for what is invisible. */
 export const isInModel = (entity: Entity): boolean =>
   numberOf(entity, 67) !== 1 && numberOf(entity, 60) !== 1;
 
@@ -49,11 +49,11 @@ export function* placedFaces(document: DxfDocument, maxFaces: number): Generator
 export const isHiddenLayer = ({ layers }: DxfDocument, name: string): boolean =>
   layers.get(name.toUpperCase())?.isHidden ?? false;
 
-/** What entities of a block take from the INSERT that places it. */
+/** What entities of a block inherit from the INSERT that places it. */
 type Around = Pick<PlacedEntity, "place" | "isHidden"> & { layer: string | null };
 
 class Unfolder {
-  /** What of each block has faces, or leads to some, and how many those are. */
+  /** The entities of each block that have faces or lead to some, and their number of faces. */
   private readonly known = new Map<Block, { entities: Entity[]; faces: number }>();
   private readonly open = new Set<Block>();
 
@@ -61,7 +61,7 @@ class Unfolder {
     private readonly document: DxfDocument,
     maxFaces: number,
   ) {
-    // Told before anything is unfolded: a few nested arrays make more than can be counted one by one.
+    // Counted before anything is expanded: a few nested arrays make more than can be counted one by one.
     const faces = document.entities
       .filter(isInModel)
       .reduce((sum, entity) => sum + this.facesOf(entity, 0), 0);
@@ -99,7 +99,7 @@ class Unfolder {
     const known = this.known.get(block);
     if (known) return known;
     const found = { entities: [] as Entity[], faces: 0 };
-    // A block that contains itself leads nowhere.
+    // Set first: a block that contains itself then adds nothing.
     this.known.set(block, found);
     for (const entity of block.entities) {
       const faces = this.facesOf(entity, depth + 1);
@@ -121,7 +121,7 @@ class Unfolder {
         "Blocks are nested too deep; explode them and export the drawing again",
       );
     const faces = block ? this.inside(block, depth).faces : 0;
-    // Rows without end, of nothing, are nothing.
+    // 0 faces in endless rows would be NaN.
     return faces === 0 ? 0 : faces * Math.ceil(columns) * Math.ceil(rows);
   }
 }

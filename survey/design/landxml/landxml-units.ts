@@ -1,6 +1,9 @@
 import type { UnitName } from "../../cad/units.ts";
 
-/** What LandXML's <Metric> and <Imperial> call their units. A mile of survey feet is none of a design or a drawing. */
+/**
+ * Names of units in LandXML's <Metric> and <Imperial>. The US survey mile is left out: designs and drawings do not use
+ * it.
+ */
 const UNITS: Record<string, UnitName> = {
   meter: "metres",
   millimeter: "millimetres",
@@ -17,7 +20,7 @@ const UNITS: Record<string, UnitName> = {
 export const linearUnitOf = (name: string | null): UnitName | null =>
   name !== null && Object.hasOwn(UNITS, name) ? UNITS[name]! : null;
 
-/** Reads `elevationUnit`, which has no name for survey feet: where lengths are in those, its feet are, too. */
+/** Reads `elevationUnit`, which has no name for US survey feet: where lengths are in those, so are heights in feet. */
 export function heightUnitOf(name: string | null, linear: UnitName | null): UnitName | null {
   const unit = linearUnitOf(name);
   return unit === "feet" && linear === "US survey feet" ? linear : unit;

@@ -35,7 +35,7 @@ describe("a LandXML surface", () => {
     expect((await read(landXml({ ...plain, units }))).facts).toMatchObject({ unit, heightUnit });
   });
 
-  it("leaves out invisible faces and walls, and tells how many", async () => {
+  it("leaves out invisible faces and walls, and counts them", async () => {
     const points = [...level, [5_165_950, 689_950, 460] as const];
     const faces = '<F i="1">1 2 3</F><F i="0">1 3 4</F><F>1 5 2</F>';
     const { facts } = await read(landXml({ points, faces }));
@@ -153,7 +153,7 @@ describe("a malformed file is answered with what is wrong", () => {
     }
   });
 
-  it("what comments and CDATA hold is no part of the surface", async () => {
+  it("text in comments and CDATA is ignored", async () => {
     const hidden = "<!-- <F>1 2 9</F> --><![CDATA[<F>x</F>]]><?note <F>?>";
     const { facts } = await readDesign(pieces(text.replace("<Faces>", `<Faces>${hidden}`), 3));
     expect(facts.triangleCount).toBe(2);

@@ -8,7 +8,7 @@ import { PointNumbers } from "./point-numbers.ts";
 import { type Attributes, XmlScanner } from "./xml-scanner.ts";
 
 const MOST_SURFACES = 1000;
-/** Figures beyond this are no coordinates, whatever the unit. */
+/** Numbers beyond this are not coordinates, in any unit. */
 const LARGEST = 1e10;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/;
 

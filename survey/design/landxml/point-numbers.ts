@@ -1,4 +1,4 @@
-/** Ids up to this stand in an array: programs count points from 1. */
+/** Ids up to this index an array: programs count points from 1. */
 const LARGEST_INDEX = 8_388_608;
 
 /** The number of each point by its id. */

@@ -1,9 +1,9 @@
 import { DesignError, quoted } from "../errors.ts";
 
-/** What a scan tells, in the file's order. Names have no namespace prefix. */
+/** What a scan reports, in the file's order. Names have no namespace prefix. */
 export interface XmlEvents {
   open(name: string, attributes: Attributes): void;
-  /** `text` is what stood before the closing tag, since the tag before it; `parent` encloses the element. */
+  /** `text` is the text between the closing tag and the tag before it; `parent` encloses the element. */
   close(name: string, text: string): void;
   /**
    * Takes text of an element that is longer than what is kept, in pieces that may cut a figure; `close` then has the rest.
@@ -29,7 +29,7 @@ export class XmlScanner {
   private rest = "";
   /** The end of a comment, an instruction or a CDATA section. */
   private skippedTo: string | null = null;
-  /** Text of the element that stood before those, and in CDATA sections. */
+  /** Text of the element from before those, and from CDATA sections. */
   private before = "";
   private readonly open: string[] = [];
 
@@ -58,7 +58,7 @@ export class XmlScanner {
     } else this.rest = this.rest.slice(0, KEPT_TEXT);
   }
 
-  /** Throws when the file breaks off. */
+  /** Throws if the file is truncated. */
   finish(): void {
     const inside = this.open.at(-1);
     if (inside !== undefined || this.skippedTo !== null || this.rest.includes("<"))
@@ -68,7 +68,7 @@ export class XmlScanner {
       );
   }
 
-  /** Returns where to go on, or null when more of the file is needed. */
+  /** Returns where to continue, or null when more of the file is needed. */
   private step(text: string, at: number): number | null {
     if (this.skippedTo !== null) return this.skip(text, at);
     const from = text.indexOf("<", at);
@@ -89,7 +89,7 @@ export class XmlScanner {
       this.skippedTo = null;
       return found + end.length;
     }
-    // What is passed over need not be kept, but for a part of its end.
+    // Skipped text need not be kept, except where its end mark may have begun.
     const kept = Math.max(at, text.length - end.length + 1);
     if (end === END_OF_CDATA) this.keep(text.slice(at, kept));
     return kept > at ? kept : null;
@@ -182,7 +182,7 @@ function attributeOf(tag: string, wanted: string): string | null {
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Entities that nobody declared stay as they are written. */
+/** Undeclared entities stay as they are written. */
 function decoded(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,8}));/g, (whole, decimal, hex, name) => {

@@ -5,10 +5,10 @@ import type { GridPlan } from "./height-grid.ts";
 /** What cells outside the surface hold. */
 export const NODATA = -9_999;
 
-/** Rows that make about so many bytes are compressed together. */
+/** Most bytes, roughly, of the rows that are compressed together. */
 const STRIP_BYTES = 262_144;
 
-/** Returns how many rows stand in each strip of the file but the last. */
+/** Returns the number of rows in each strip of the file but the last. */
 export const rowsPerStrip = ({ columns, rows }: Pick<GridPlan, "columns" | "rows">): number =>
   Math.max(1, Math.min(rows, Math.floor(STRIP_BYTES / (4 * columns))));
 
@@ -92,7 +92,7 @@ function gdalMetadata({ heights }: FileFrame): string {
   return `<GDALMetadata><Item name="UNITTYPE" sample="0" role="unittype">${GDAL_UNITS[heights.unit]}</Item><Item name="DESCRIPTION" sample="0" role="description">${remark}</Item></GDALMetadata>`;
 }
 
-/** Writes the header, the directory of the entries and, behind it, what does not fit into them. */
+/** Writes the header, the directory of the entries and, after it, the values too long for the directory. */
 function withDirectory(entries: Entry[]): Uint8Array {
   const directoryBytes = 2 + 12 * entries.length + 4;
   const more = entries.filter(({ bytes }) => bytes.length > 4);

@@ -13,7 +13,7 @@ export interface GridPlan {
 
 /** More cells than this are not computed: they would take 64 MB. */
 export const MOST_CELLS = 16_000_000;
-/** So many cells at most where nobody has chosen a size. */
+/** Most cells where nobody has chosen a size. */
 const USUAL_CELLS = 4_000_000;
 
 /** Says that a grid would have too many cells; `leastCell` is a size that is possible, in the system's unit. */
@@ -81,7 +81,7 @@ function gridOver({ x, y, triangles }: GridSurface, cell: number): GridPlan {
   return { west: firstColumn * cell, north: firstRow * cell, cell, columns, rows };
 }
 
-/** Cells whose centre is this share of the triangle beside it count as on its edge. */
+/** A cell centre outside a triangle by this share of it counts as on its edge. */
 const ON_EDGE = 1e-9;
 
 /** Writes the plane of the triangle into the cells whose centres it covers. */

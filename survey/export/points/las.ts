@@ -8,7 +8,6 @@ const VLR_BYTES = 54;
 const RECORD_BYTES = 20;
 /** Steps in one unit of x, y and z. */
 const STEPS = 1e4;
-/** Points in one piece. */
 const PIECE_POINTS = 4_096;
 
 /** Says that points lie too far apart for the format's whole numbers. */
@@ -18,7 +17,8 @@ export class LasTooWideError extends Error {
 
 /**
  * Makes the head and the records of a LAS 1.2 file, point format 0 (ASPRS LAS specification 1.2, 2008): x, y and z in
- * steps of 0.0001, class 0 (never classified). The system stands in GeoTIFF keys. Names and codes have no place in it.
+ * steps of 0.0001, class 0 (never classified). The system is in GeoTIFF keys. The format has no place for names and
+ * codes.
  */
 export function lasFile(
   frame: FileFrame,
@@ -101,7 +101,7 @@ function* records(chunk: PointColumns, frame: FileFrame, offset: number[]): Gene
       view.setInt32(start, Math.round((at.x - offset[0]!) * STEPS), true);
       view.setInt32(start + 4, Math.round((at.y - offset[1]!) * STEPS), true);
       view.setInt32(start + 8, Math.round((raise(chunk.ellipsoidalHeight[i]!) - offset[2]!) * STEPS), true);
-      // The first of one return.
+      // Return 1 of 1.
       view.setUint8(start + 14, 0b001_001);
     }
     yield bytes;

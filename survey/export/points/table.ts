@@ -23,7 +23,6 @@ const FIXED_TITLES: Partial<Record<TableColumn, string>> = {
   satellites: "Satellites",
 };
 
-/** The usual columns of a site's points. */
 export const usualColumns = (hasQuality: boolean): TableColumn[] => [
   ...(["name", "code", "x", "y", "height"] as const),
   ...(hasQuality ? (["solution", "horizontalRms", "verticalRms", "pdop", "satellites"] as const) : []),

@@ -22,7 +22,7 @@ export interface TextWidths {
 const MOST_BYTES = 254;
 const encoder = new TextEncoder();
 
-/** Widens to the texts of a chunk. */
+/** Widens them to fit the texts of a chunk. */
 export function widen(widths: TextWidths, chunk: PointColumns): void {
   let from = 0;
   for (const end of chunk.nameEnds) {
@@ -36,8 +36,8 @@ export function widen(widths: TextWidths, chunk: PointColumns): void {
 const HEIGHT_NAMES = { m: "height_m", ft: "height_ft", "us-ft": "height_usf" } as const;
 
 /**
- * Writes the table of a shapefile (dBase III): name, code, height and, where known, quality. Texts are UTF-8, which the
- * .cpg file says, cut at a letter to 254 bytes.
+ * Writes the table of a shapefile (dBase III): name, code, height and, where known, quality. Texts are UTF-8, as the
+ * .cpg file says, cut to at most 254 bytes between letters.
  */
 export function dbfTable(
   count: number,
@@ -71,7 +71,7 @@ export function dbfTable(
   return {
     head: dbfHead(fields, count, recordBytes, writtenOn),
     points: (chunk: PointColumns) => dbfRecords(chunk, fields, recordBytes, raise),
-    /** The mark of the table's end. */
+    /** The end-of-file mark. */
     tail: Uint8Array.of(0x1a),
   };
 }
@@ -101,7 +101,6 @@ function dbfHead(
   return head;
 }
 
-/** Points in one piece. */
 const PIECE_POINTS = 2_048;
 const BLANK = 0x20;
 
@@ -151,7 +150,7 @@ function writeCell(
   }
 }
 
-/** Returns how many bytes at most `most` end with a whole letter of UTF-8. */
+/** Returns the length of the whole UTF-8 letters within the first `most` bytes. */
 function wholeLetters(bytes: Uint8Array, most: number): number {
   if (bytes.length <= most) return bytes.length;
   let end = most;

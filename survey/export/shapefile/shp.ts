@@ -6,7 +6,6 @@ const HEADER_BYTES = 100;
 const RECORD_BYTES = 44;
 const POINT_Z = 11;
 const NO_MEASURE = -1e39;
-/** Points in one piece. */
 const PIECE_POINTS = 4_096;
 
 /**

@@ -5,14 +5,14 @@ import { inSlices, xmlText } from "../text.ts";
 /** The most rows of a sheet (Excel specifications and limits). */
 const MOST_ROWS = 1_048_576;
 
-/** Points that stand on one sheet: `from` (included) to `to` (excluded). */
+/** Points on one sheet: `from` (included) to `to` (excluded). */
 export interface Sheet {
   name: string;
   from: number;
   to: number;
 }
 
-/** Shares points out to as many sheets as they need; each has a row of titles where the first one does. */
+/** Splits points into as many sheets as they need; each has a row of titles if the first one does. */
 export function sheetsFor(count: number, hasHeader: boolean, mostRows = MOST_ROWS): Sheet[] {
   const most = mostRows - (hasHeader ? 1 : 0);
   const sheets = Math.max(1, Math.ceil(count / most));
@@ -101,7 +101,7 @@ function cellXml(at: string, cell: TableCell): string {
 const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(escaped(text))}</t></is></c>`;
 
-/** Spreadsheets read `_x0041_` as a letter by its number (ECMA-376, part 1, 22.9.2.19). */
+/** Spreadsheets read `_x0041_` as the letter with that code (ECMA-376, part 1, 22.9.2.19). */
 const escaped = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
 /** A, B, ... Z, AA. */

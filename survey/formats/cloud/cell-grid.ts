@@ -52,8 +52,8 @@ function hash(column: number, row: number): number {
 }
 
 /**
- * Finds how large square cells must be for points to fill at most so many of them: the size doubles until they do. Sizes
- * are of whole steps of the file, so that cells of one size lie in those of the next.
+ * Finds how large square cells must be for points to fill no more than a number of them: the size doubles until they
+ * do. Sizes are of whole steps of the file, so that each cell lies in one of the next size.
  */
 export class CellSizer {
   private cells = new CellSet();

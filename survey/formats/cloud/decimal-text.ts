@@ -3,7 +3,7 @@ import { numberText } from "../number-text.ts";
 /** Writes `raw * scale + offset` in decimals. */
 export type DecimalWriter = (raw: number) => string;
 
-/** Decimals of scales and offsets that people choose; others are results of some computation. */
+/** Most decimals of scales and offsets that people choose; those with more were computed. */
 const MOST_DECIMALS = 12;
 
 /**

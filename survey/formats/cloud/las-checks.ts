@@ -6,7 +6,7 @@ import type { Axis, LasHeader } from "./las-header.ts";
 const STEPS_OFF = 2;
 const NAMES = ["x", "y", "heights"];
 
-/** What the points of a cloud are, to be held against what its header says of them. */
+/** Counts and bounds of a cloud's points, to compare with its header. */
 export class SeenPoints {
   readonly returns = new Float64Array(16);
   private readonly low = [Infinity, Infinity, Infinity];
@@ -25,7 +25,7 @@ export class SeenPoints {
 
   /**
    * Sentences about counts and bounds that differ from the header's. A damaged part of a compressed cloud can unpack to
-   * numbers that look true, which only these show. Many programs leave a header as it was when they cut a cloud: a person
+   * plausible numbers, which only these expose. Many programs leave a header as it was when they crop a cloud: a person
    * decides.
    */
   notes(header: LasHeader): string[] {

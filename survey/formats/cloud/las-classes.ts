@@ -34,7 +34,7 @@ const CLASSES = [
 
 export const className = (pointClass: number): string => CLASSES[pointClass] ?? `Class ${pointClass}`;
 
-/** What a first look at all points shows. */
+/** What a first pass over all points shows. */
 export interface ClassSurvey {
   choice: FormatChoice;
   classes: ReadonlySet<number>;

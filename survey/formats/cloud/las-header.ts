@@ -10,21 +10,20 @@ export interface Axis {
   max: number;
 }
 
-/** A variable length record: what is known of the file beside its points. */
+/** A variable length record: metadata of the file. */
 export interface LasRecord {
   user: string;
   id: number;
   body: Uint8Array;
 }
 
-/** What the header of a cloud says. */
 export interface LasHeader {
   version: string;
   software: string;
   format: number;
   isCompressed: boolean;
   recordBytes: number;
-  /** Of the first point. */
+  /** Offset of the first point. */
   pointsAt: number;
   count: number;
   /** Points by the number of their return, the first return first; all 0 where a program writes none. */
@@ -140,7 +139,7 @@ async function recordsOf(file: SourceFile, from: number, count: number, end: num
   return records;
 }
 
-/** Extended records stand behind the points, and are read for the coordinate system alone. */
+/** Extended records follow the points, and are read for the coordinate system alone. */
 async function lateRecords(file: SourceFile, from: number, count: number): Promise<LasRecord[]> {
   const records: LasRecord[] = [];
   for (let i = 0, at = from; i < Math.min(count, MOST_LATE_RECORDS) && at > 0 && at + 60 <= file.bytes; i++) {

@@ -15,7 +15,7 @@ const BLOCK_POINTS = 8_192;
 /** What the decoder of LAZ can read. */
 const COMPRESSED_FORMATS = new Set([0, 1, 2, 3, 6, 7, 8]);
 
-/** Streams the points of a cloud as records of LAS. A block is good until the next one is asked for. */
+/** Streams the points of a cloud as records of LAS. A block is valid until the next one is asked for. */
 export function readBlocks(file: SourceFile, header: LasHeader): AsyncGenerator<PointBlock> {
   return header.isCompressed ? compressedBlocks(file, header) : plainBlocks(file, header);
 }
@@ -89,7 +89,7 @@ function* unpacked(
   }
 }
 
-/** The decoder throws numbers, and traps of WebAssembly. */
+/** The decoder throws numbers and WebAssembly traps. */
 function guarded(decode: () => void): void {
   try {
     decode();

@@ -15,7 +15,10 @@ export interface LasPoint {
   class: number;
 }
 
-/** Hands each point of the blocks on; those that are marked as withheld, which is deleted, are only counted. All are `seen`. */
+/**
+ * Passes on each point of the blocks; those marked as withheld, that is deleted, are only counted. All are added to
+ * `seen`.
+ */
 export async function scanPoints(
   header: LasHeader,
   blocks: AsyncIterable<PointBlock>,
@@ -27,7 +30,6 @@ export async function scanPoints(
   return withheld;
 }
 
-/** Streams the points of some classes. */
 export async function* pointsOfClasses(
   header: LasHeader,
   blocks: AsyncIterable<PointBlock>,
@@ -70,7 +72,7 @@ function takeBlock(
   return withheld;
 }
 
-/** Whether a point lies outside the bounds of the header, which damaged chunks unpack to. */
+/** Whether a point lies outside the bounds of the header, as points of damaged chunks often do. */
 function outsideOf({ x, y, z }: LasHeader): (px: number, py: number, pz: number) => boolean {
   const limits = ({ min, max, offset, scale }: Axis) =>
     [(min - offset) / scale - 2, (max - offset) / scale + 2] as const;

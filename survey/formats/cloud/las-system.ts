@@ -35,7 +35,7 @@ const VERTICAL: Record<number, { datum: string; unit: UnitClaim }> = {
   5778: { datum: "GHA", unit: "m" },
 };
 const UNITS: Record<number, LengthUnit> = { 9001: "m", 9002: "ft", 9003: "us-ft" };
-/** Codes of ellipsoids that GeoTIFF takes for vertical systems of heights above them. */
+/** Codes of ellipsoids, which GeoTIFF uses as vertical systems for heights above them. */
 const isEllipsoid = (code: number) => code >= 5001 && code <= 5033;
 const OWN = 32_767;
 /** Value of GTModelTypeGeoKey (GeoTIFF 1.1, table 6). */
@@ -51,7 +51,7 @@ export function systemOf({ records }: LasHeader): WktFacts {
 
 const textOf = ({ body }: LasRecord) => new TextDecoder().decode(body).replace(/\0[\s\S]*/, "");
 
-/** GeoTIFF 1.1 (OGC 19-008r4), 7.4: keys of four numbers each, and the texts that some lead to. */
+/** GeoTIFF 1.1 (OGC 19-008r4), 7.4: keys of four numbers each, and the texts that some refer to. */
 function ofKeys(
   directory: LasRecord | undefined,
   doubles: LasRecord | undefined,
@@ -173,7 +173,6 @@ const OTHER_KEYS: [key: number, usual: number][] = [
   [2060, 9102],
 ];
 
-/** The parameters that the keys state. */
 function definitionOf(
   isGeographic: boolean,
   keys: ReadonlyMap<number, number>,

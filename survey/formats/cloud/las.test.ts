@@ -58,7 +58,7 @@ describe("a point cloud in LAS", () => {
     },
   );
 
-  it("gives the classes that are chosen, and all where there is no ground", async () => {
+  it("gives the classes that are chosen, and all if there is no ground", async () => {
     const both = await readFile(las, lasFile(row), { chosen: { classes: "5,2,77" } });
     expect(both.rows.map(({ code }) => code)).toEqual(["Ground", "High vegetation", "Ground"]);
     const none = await readFile(las, lasFile([{ x: 1, y: 1, z: 1, class: 1 }]));
@@ -94,7 +94,7 @@ describe("a point cloud in LAS", () => {
     ["VerticalUnits 32767", keys([1024, 1], [3072, 2056], [3076, 9001], [4099, 32_767])],
     // Depths below mean sea level.
     ["VerticalCSType 5715", keys([1024, 1], [3072, 2056], [3076, 9001], [4096, 5715], [4099, 9001])],
-  ])("is asked about by keys that are not known: %s", async (words, record) => {
+  ])("asks where its keys are unknown: %s", async (words, record) => {
     const { facts } = await readFile(las, lasFile(row, { records: [record] }));
     expect(facts.statements).toMatchObject([{ words, outcome: "open" }]);
   });
@@ -113,7 +113,7 @@ describe("a point cloud in LAS", () => {
     );
   });
 
-  it("tells where its points differ in counts or bounds from its header", async () => {
+  it("reports where its points differ in counts or bounds from its header", async () => {
     const first = broken(view => view.setUint32(111, 3, true) ?? view.setUint32(115, 1, true));
     // All points of the file are of return 0, which no instrument writes.
     expect((await readFile(las, first)).facts.notes[0]).toBe(

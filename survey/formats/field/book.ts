@@ -8,10 +8,10 @@ export interface Book {
   read(line: TextLine, points: PointRow[]): void;
   /** Adds the points that only the end completes. */
   end(points: PointRow[]): void;
-  /** What the lines so far say of all points. */
+  /** Facts about all points, from the lines so far. */
   facts(): FileFacts;
   choices(): FormatChoice[];
-  /** Sentences about what is not read; whole once the book has ended. */
+  /** Sentences about what is not read; complete once the book has ended. */
   notes(): string[];
   /** Why the book has no points, and what to do. */
   withoutPoints(): string;
@@ -92,7 +92,7 @@ async function* inOrder(head: readonly TextLine[], rest: AsyncIterable<TextLine[
   yield* rest;
 }
 
-/** A unit that is first told after many points is none of theirs. */
+/** Refuses a unit first stated after many points, which were read without it. */
 function refuseNews(told: FileFacts, now: FileFacts): void {
   for (const key of ["xyUnit", "heightUnit"] as const)
     if (now[key] !== null && now[key] !== told[key])

@@ -5,7 +5,7 @@ const recognisedBy = (head: Uint8Array) =>
   FIELD_FORMATS.filter(format => format.recognise(head) !== null).map(({ id }) => id);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe("files of the field", () => {
+describe("files from the field", () => {
   test.each([
     ["gsi", "*110001+0000000000009001 81..10+0000000698460332 82..10+0000000173419641\r\n"],
     ["gsi", "410001+00130027 42....+00001810\r\n110002+00130021 21.102+19723700\r\n"],
@@ -21,7 +21,7 @@ describe("files of the field", () => {
     ["nmea", "$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\n"],
     ["dxf", "999\nDXF by survey\n  0\nSECTION\n  2\nHEADER\n"],
     ["crd", "\0\0New CRD Format2\0"],
-  ])("%s is told from its content, and no other format takes it", (id, text) => {
+  ])("%s is recognised from its content, and by no other format", (id, text) => {
     expect(recognisedBy(bytesOf(text))).toEqual([id]);
   });
 
@@ -38,5 +38,5 @@ describe("files of the field", () => {
     ],
     ["nothing", ""],
     ["bytes", "\0\x01\x02\xff\xfe\0\0"],
-  ])("%s is none of theirs", (_, text) => expect(recognisedBy(bytesOf(text))).toEqual([]));
+  ])("%s is not recognised", (_, text) => expect(recognisedBy(bytesOf(text))).toEqual([]));
 });

@@ -44,7 +44,9 @@ async function read(format: PointFormat, bytes: Uint8Array, chosen: ChosenValues
   return { ...opened, rows };
 }
 
-/** Cuts a file after every byte: what is read of a part must be points of the whole, but for a code that is cut. */
+/**
+ * Truncates a file after every byte: the points of a part must be points of the whole, except for a code that is cut.
+ */
 export async function expectNoWrongNumber(
   format: PointFormat,
   text: string,

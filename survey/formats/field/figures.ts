@@ -24,8 +24,8 @@ export interface Figures {
 }
 
 /**
- * Whether the file may have ended within a point, so that a part of a number would be taken for all of it. Such a line lacks the
- * height that points have, or ends with a figure whose decimals are not those of the point before.
+ * Whether the file may have ended within a point, so that a part of a number would be taken for all of it. Such a line
+ * lacks the height that points have, or ends with a number whose decimals are not those of the point before.
  */
 export function mayBreakOff(line: TextLine, { x, y, height }: Figures, before: Figures | null): boolean {
   if (!line.isCut) return false;

@@ -7,7 +7,7 @@ const ORDERS = ["north-east", "east-north"] as const;
 /** Which coordinate comes first in a book's records: what a person chose, else what its header says, else what is usual. */
 export class SaidOrder {
   private said: Order | null = null;
-  /** Of the reader of points: no later header changes what the first look at the book found. */
+  /** Set when points are read: no later header changes what the first pass found. */
   private readonly settled: Order | null;
 
   constructor(

@@ -3,10 +3,10 @@ import { counted } from "../../reading/text.ts";
 const LINES_TOLD = 5;
 const OBSERVATION = "observation";
 
-/** Counts what a file holds beside its points, and tells it in sentences. */
+/** Counts what a file holds besides its points, and reports it in sentences. */
 export class Tally {
   constructor(
-    /** What its numbers count. */
+    /** What its line numbers count. */
     private readonly unit = "line",
   ) {}
 
@@ -21,7 +21,7 @@ export class Tally {
     return this.counts.get(kind) ?? 0;
   }
 
-  /** Counts a record that should be a point and is left out; `why` goes on 'A record …'. */
+  /** Counts a record that should be a point and is left out; `why` continues 'A record …'. */
   skip(why: string, line: number): void {
     const found = this.skipped.get(why) ?? { count: 0, lines: [] };
     this.skipped.set(why, found);

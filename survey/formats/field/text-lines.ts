@@ -25,7 +25,7 @@ const LINE_END = /(?<!\r)\r+\n|\r|\n/g;
 
 /** Lines that follow each other, without control characters. */
 export interface LineBatch {
-  /** With LF at the end of each line, but perhaps for the last one of the file. */
+  /** With LF at the end of each line, except perhaps the last one of the file. */
   text: string;
   /** Number of the first line, counted from 1. */
   first: number;
@@ -89,7 +89,7 @@ export function headLines(head: Uint8Array, most = 200): string[] {
     .filter(line => line.trim() !== "");
 }
 
-/** Where the last whole line ends. A CR at the very end may belong to an LF that is still to come. */
+/** Where the last whole line ends. A CR at the very end may belong to an LF still to come. */
 function lastLineEnd(bytes: Uint8Array): number {
   let tail = bytes.length;
   while (tail > 0 && bytes[tail - 1] === CR) tail--;

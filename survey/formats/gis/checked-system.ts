@@ -3,23 +3,23 @@ import { shortened } from "../../reading/text.ts";
 import type { FileFacts } from "../format.ts";
 import { assertInPlan, type WktFacts } from "./wkt.ts";
 
-/** What a file says of its coordinate system, checked against the systems that are known. */
+/** What a file says of its coordinate system, checked against known systems. */
 export type CheckedSystem = Pick<
   FileFacts,
   "coordinates" | "system" | "xyUnit" | "heightUnit" | "heights" | "statements"
 >;
 
 /**
- * Compares what a file says of its system with the system that it names. Where they differ, or it names none that is known,
- * the file's own definition serves; where that cannot be computed, the system goes by words that name none, so that it is
- * asked. Throws {@link FormatError} for coordinates from the centre of the Earth.
+ * Compares what a file says of its system with the system that it names. Where they differ, or it names no known one,
+ * the file's own definition is used; where that cannot be computed, the system is named by words that match none, so
+ * that a question asks for it. Throws {@link FormatError} for geocentric coordinates.
  */
 export async function checkedSystem(facts: WktFacts, place: string): Promise<CheckedSystem> {
   assertInPlan(facts);
   return comparedSystem(await import("../../geodesy/crs/crs.ts"), facts, place);
 }
 
-/** What is needed of geodesy/crs/crs.ts, which is large. */
+/** What is needed of geodesy/crs/crs.ts, which is large and loaded lazily. */
 type Systems = Pick<
   typeof import("../../geodesy/crs/crs.ts"),
   "areAlike" | "crsNamed" | "customName" | "differencesFrom" | "ownDefinition"
@@ -50,7 +50,7 @@ export function comparedSystem(systems: Systems, facts: WktFacts, place: string)
     };
   }
   const { isGeographic } = definition;
-  // A unit of its own is a question of its own: see positionUnit.
+  // An unknown unit has a question of its own: see positionUnit.
   const isAsked = ({ what }: { what: string }) => what === "unit" && !isGeographic && said.xyUnit !== null;
   const kindOf = (degrees: boolean) => (degrees ? "degrees" : "projected");
   const all =
@@ -112,7 +112,7 @@ export function comparedSystem(systems: Systems, facts: WktFacts, place: string)
   };
 }
 
-/** Degrees without a name of their system are of WGS 84 only where nothing speaks against it. */
+/** Degrees of an unnamed system are of WGS 84 only if the ellipsoid and shift agree. */
 function unnamedDatum({ isGeographic, ellipsoid, towgs84 }: SystemDefinition): string | null {
   if (!isGeographic || !ellipsoid) return null;
   const isModern =

@@ -18,7 +18,7 @@ export interface Field {
 export const NO_FIELD: Field = { value: "none", label: "None" };
 /** The third coordinate of each point. */
 export const THIRD: Field = { value: "z", label: "Z of the points" };
-/** What the first points have as third coordinate. GIS writes 0 where it knows none. */
+/** What the first points have as third coordinate. GIS programs write 0 for an unknown one. */
 export type Third = "none" | "zeros" | "heights";
 const MOST_FIELDS = 200;
 
@@ -35,7 +35,7 @@ export const attribute = (name: string): Field => ({ value: `field:${name}`, lab
 export const attributeOf = (chosen: string): string | null =>
   chosen.startsWith("field:") ? chosen.slice("field:".length) : null;
 
-/** The attribute whose name says most surely that it is a name, a code or a height. */
+/** The attribute whose name most surely means a name, a code or a height. */
 export function likelyAttribute(names: readonly string[], role: FieldRole): Field | null {
   const kinds = role === "height" ? (["ellipsoidal", "sea-level", "unsaid"] as const) : (["text"] as const);
   const found = bestColumn(names, role, [...kinds]);
@@ -55,7 +55,7 @@ export function fieldChoice(
   return { id: role, ...ABOUT[role], options, isMultiple: false, chosen: wanted.value };
 }
 
-/** Lets a person choose what of a layer's points is name, code and height. */
+/** Lets a person choose a layer's fields for name, code and height. */
 export function layerFieldChoices(
   names: readonly string[],
   third: Third,
@@ -95,7 +95,7 @@ export const layerChoice = (names: readonly string[], chosen: string, hint: stri
         },
       ];
 
-/** What the name of a field says of the heights in it, and what the file's height system does where it says nothing. */
+/** What the name of a height field says of its heights, else what the file's height system says. */
 export function saidOfHeights(
   name: string,
   system: Partial<Pick<FileFacts, "heights" | "heightUnit">> | null = null,
@@ -113,7 +113,7 @@ export function saidOfHeights(
   };
 }
 
-/** Words in the name of a field of heights that may change them, and are not understood: 'height (furlongs)'. */
+/** Words in the name of a height field that are not understood and may change the heights: 'height (furlongs)'. */
 export function heightStatements(name: string | null): Statement[] {
   if (name === null) return [];
   return wordsBehind(name)

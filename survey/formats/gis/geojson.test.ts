@@ -46,7 +46,7 @@ describe("GeoJSON", () => {
     expect(recogniseFormat(new TextEncoder().encode(text))).toBeNull();
   });
 
-  it("keeps every digit of numbers, and tells what it leaves", async () => {
+  it("keeps every digit of numbers, and says what it leaves out", async () => {
     const { facts, table } = await converted(QGIS);
     expect(facts).toMatchObject({
       ...{ coordinates: "projected", system: "EPSG:2056", heightUnit: null, heights: null },
@@ -58,7 +58,7 @@ describe("GeoJSON", () => {
     );
   });
 
-  it("says which positions have numbers left over, and skips those that lack one", async () => {
+  it("reports positions with extra numbers, and skips those that lack one", async () => {
     const file = collection([point("[8.5, 46.6, 1, 17]"), point("[8.5]"), point('["8.6", "46.7", 2]')]);
     const { facts } = await converted(file);
     expect(facts.notes).toEqual([expect.stringMatching(/^1 position has more than three numbers/)]);
@@ -75,7 +75,7 @@ describe("GeoJSON", () => {
     for (const pieceBytes of [1, 2, 3, 7, 64]) expect(await converted(QGIS, { pieceBytes })).toEqual(whole);
   });
 
-  it("is in degrees of WGS 84 and metres where it names no system; what heights are above is asked", async () => {
+  it("is in degrees of WGS 84 and metres where it names no system; the height reference is asked", async () => {
     const plan = await planOfFile(collection([point("[8.5, 46.6, 12.5]", { name: "A" })]));
     expect(plan.reading).toMatchObject({ position: { kind: "degrees" }, heightUnit: "m" });
     expect(open(plan)).toEqual(["heights"]);
@@ -193,7 +193,7 @@ describe("a GeoJSON that cannot be read", () => {
     expect(await failure(bomb)).toContain("nested too deeply");
   });
 
-  it("may hold a huge shape or a million properties beside its points", async () => {
+  it("may hold a huge shape or a million properties besides its points", async () => {
     const ring = `[${Array.from({ length: 800_000 }, () => "[8.123456,46.123456]").join()}]`;
     const area = `{"type":"Feature","geometry":{"type":"Polygon","coordinates":[${ring}]},"properties":{}}`;
     const wide = point(
@@ -219,18 +219,18 @@ describe("a coordinate system that GeoJSON names", () => {
     ["a geometry", { ...point, crs: DHDN }],
     ["a feature, behind its points", { type: "Feature", properties: {}, geometry: point, crs: DHDN }],
     ["the geometry of a feature", { type: "Feature", properties: {}, geometry: { ...point, crs: DHDN } }],
-  ])("counts at %s", async (_where, value) => {
+  ])("is read from %s", async (_where, value) => {
     const { facts } = await converted(JSON.stringify(value));
     expect(facts.system).toBe("EPSG:4314");
   });
 
-  it("is refused at a feature behind others that name none", async () => {
+  it("is refused if a feature names one and earlier features none", async () => {
     const features = [undefined, DHDN].map(crs => ({ type: "Feature", geometry: point, crs }));
     const file = JSON.stringify({ type: "FeatureCollection", features });
     await expect(converted(file)).rejects.toThrow("Feature 2 names another coordinate system");
   });
 
-  it("is refused at a feature that names none behind others that do", async () => {
+  it("is refused if a feature names none and earlier features do", async () => {
     const features = [DHDN, undefined].map(crs => ({ type: "Feature", geometry: point, crs }));
     const file = JSON.stringify({ type: "FeatureCollection", features });
     await expect(converted(file)).rejects.toThrow("Feature 2 names no coordinate system");
@@ -238,14 +238,14 @@ describe("a coordinate system that GeoJSON names", () => {
     expect((await converted(named)).facts.system).toBe("EPSG:4314");
   });
 
-  it("is asked where it counts metres and the figures are as small as degrees", async () => {
+  it("is asked about if it is in metres and the coordinates are as small as degrees", async () => {
     const crs = { type: "name", properties: { name: "EPSG:3857" } };
     const file = JSON.stringify({ ...point, crs });
     expect((await planOfFile(file)).questions).toMatchObject([{ id: "crs", isAnswered: false }, {}, {}]);
   });
 });
 
-describe("what GeoJSON says beside its points", () => {
+describe("what GeoJSON says besides its points", () => {
   it.each([
     ["http://spatialreference.org/ref/epsg/2056/esriwkt/", "EPSG:2056"],
     ["site.prj", "the link site.prj"],
@@ -261,8 +261,11 @@ describe("what GeoJSON says beside its points", () => {
     ["height (furlongs)", ["furlongs"]],
     ["Höhe [m]", []],
     ["elevation_m", []],
-  ])("with heights in a property asks what it does not understand of its name: %s", async (name, words) => {
-    const { facts } = await converted(collection([point("[8.5, 46.6]", { name: "A", [name]: 5 })]));
-    expect(facts.statements.map(statement => statement.words)).toEqual(words);
-  });
+  ])(
+    "with heights in a property asks about words of its name that it does not understand: %s",
+    async (name, words) => {
+      const { facts } = await converted(collection([point("[8.5, 46.6]", { name: "A", [name]: 5 })]));
+      expect(facts.statements.map(statement => statement.words)).toEqual(words);
+    },
+  );
 });

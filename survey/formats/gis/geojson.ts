@@ -26,17 +26,17 @@ const BRACE = /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*(?:\[\s*)?\{
 const TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|Point|MultiPoint|GeometryCollection)"/;
 
 /**
- * Reads points of GeoJSON (RFC 7946), of its form of 2008 with a member `crs` (geojson.org/geojson-spec.html), and of
- * text sequences, a feature after the other (RFC 8142), and plain lists of features. Names, codes, and heights where there
- * is no third coordinate, come from properties by their names.
+ * Reads points of GeoJSON (RFC 7946), of its 2008 form with a member `crs` (geojson.org/geojson-spec.html), of text
+ * sequences (RFC 8142), and of plain lists of features. Names, codes, and heights where there is no third coordinate,
+ * come from properties by their names.
  */
 export const geojson: PointFormat = {
   id: "geojson",
 
   recognise(head) {
-    // Zeros of UTF-16, and what begins a record of a text sequence.
+    // Removes the zeros of UTF-16, and the mark before a record of a text sequence.
     const text = decodeWindows1252(head).replaceAll("\0", "").replace("\u001e", "");
-    // Arcs of TopoJSON have types of the same names.
+    // Arcs of TopoJSON use the same type names.
     if (!BRACE.test(text) || /"type"\s*:\s*"Topology"/.test(text)) return null;
     const type = TYPE.exec(text)?.[1];
     return type ? `is JSON with the type ${type}` : null;
@@ -57,14 +57,14 @@ export const geojson: PointFormat = {
   },
 };
 
-/** Reads features in batches, and what stands around them. */
+/** Reads features in batches, and the members around them. */
 class GeoJsonReader {
   /** Members before the features: what they say is known before the first point. */
   root: JsonObject = {};
   readonly features: AsyncGenerator<Feature[]>;
   private readonly cutter = new JsonCutter("features");
   private record = 0;
-  /** The system that features or geometries name, where it is not that of the file. */
+  /** The system that features or geometries name, if not that of the file. */
   private own: unknown;
 
   constructor(pieces: AsyncIterable<Uint8Array>) {
@@ -116,7 +116,7 @@ class GeoJsonReader {
     }
   }
 
-  /** A member `crs` of a feature or of its geometry counts for the file, where it is that of all before it. */
+  /** A member `crs` of a feature or of its geometry counts for the file, if all features before have the same. */
   private heedOwnSystem({ crs, geometry }: JsonObject): void {
     const own = crs ?? (isObject(geometry) ? geometry.crs : undefined);
     if (own === undefined && this.own !== undefined)
@@ -134,7 +134,7 @@ class GeoJsonReader {
     this.root = { ...this.root, crs: own };
   }
 
-  /** What follows the features came too late to be heeded. */
+  /** A `crs` after the features comes too late to be used. */
   private checkRoot({ crs }: JsonObject): void {
     if (this.record === 0 || JSON.stringify(crs) === JSON.stringify(this.root.crs)) return;
     throw new FormatError(
@@ -144,7 +144,7 @@ class GeoJsonReader {
   }
 }
 
-/** Makes a collection of a file that is a plain list of features, piece by piece. */
+/** Wraps a file that is a plain list of features in a collection, piece by piece. */
 function collectionOfList(): { (text: string): string; end(): string } {
   let isList: boolean | null = null;
   const wrap = (text: string) => {
@@ -155,7 +155,7 @@ function collectionOfList(): { (text: string): string; end(): string } {
   return Object.assign(wrap, { end: () => (isList ? "}" : "") });
 }
 
-/** A collection within a list stands for its features. */
+/** Expands a collection within a list into its features. */
 const featuresIn = (value: JsonObject | null): (JsonObject | null)[] =>
   value?.type === "FeatureCollection" && Array.isArray(value.features)
     ? value.features.filter(isObject)
@@ -228,7 +228,7 @@ async function factsOf(root: JsonObject, features: Feature[], shown: ShownProper
   };
 }
 
-/** RFC 7946 has metres; what they are measured from many programs do not heed. Our own export says it. */
+/** RFC 7946 prescribes ellipsoidal metres, but many programs ignore the reference. Our own export states it. */
 function heightsOf(
   { heights }: JsonObject,
   { height }: ShownProperties,

@@ -1,6 +1,6 @@
 import { FormatError } from "../format.ts";
 
-/** Longest text of one object, and of all that stands around the elements. */
+/** Longest text of one object, and of everything around the elements. */
 const LONGEST_TEXT = 16 * 1_048_576;
 const DEEPEST = 200;
 
@@ -14,7 +14,7 @@ const CLOSE_OBJECT = 125;
 
 /** An object of a JSON file as text; null where it is longer than 16 MB. */
 export interface JsonText {
-  /** `element` of the array that is looked for, or the `root` without those elements. */
+  /** `element` of the wanted array, or the `root` without those elements. */
   kind: "element" | "root";
   text: string | null;
 }
@@ -68,7 +68,7 @@ export class JsonCutter {
     this.keep(piece.slice(from));
   }
 
-  /** The text of the present root so far, without what has ended of the array. */
+  /** The text of the current root so far, without finished elements of the array. */
   rootText(): string {
     return this.root.text() ?? "";
   }
@@ -85,7 +85,7 @@ export class JsonCutter {
     if (this.depth === 1) this.word = "";
   }
 
-  /** The index of the quote that ends a string, or the last one of the piece. */
+  /** The index of the quote that ends a string, or of the last character of the piece. */
   private stringEnd(piece: string, from: number): number {
     let at = from;
     for (; at < piece.length; at++) {
@@ -97,7 +97,7 @@ export class JsonCutter {
         break;
       }
     }
-    // A longer string is no key that is looked for.
+    // A longer string is not the wanted key.
     if (this.depth === 1 && this.word.length < 100) this.word += piece.slice(from, Math.min(at, from + 100));
     return at;
   }
@@ -108,7 +108,7 @@ export class JsonCutter {
       throw new FormatError("damaged", "The file's objects are nested too deeply to be read");
   }
 
-  /** An element begins; returns where. What stands before it belongs to the root. */
+  /** Starts an element; returns its offset. What comes before it belongs to the root. */
   private startElement(piece: string, from: number, at: number): number {
     this.element.clear();
     this.keepBetween(piece.slice(from, at));
@@ -136,7 +136,7 @@ export class JsonCutter {
     else this.root.add(rest);
   }
 
-  /** What stands between elements: their commas and blanks are of no use to the root. */
+  /** Text between elements; the root has no use for commas and blanks. */
   private keepBetween(text: string): void {
     if (!/^[\s,]*$/.test(text)) this.root.add(text);
   }
@@ -172,7 +172,7 @@ class HeldText {
 /** Whole numbers of more digits than a double keeps, such as ids. */
 const LONG_NUMBER = /(?<![\d.])\d{16}/;
 
-/** Parses JSON; numbers that a double does not hold come as texts, and all others beside them. Throws a SyntaxError. */
+/** Parses JSON; numbers that a double cannot hold become texts, and then all others too. Throws a SyntaxError. */
 export function parseTexts(json: string): unknown {
   if (!LONG_NUMBER.test(json)) return JSON.parse(json);
   return JSON.parse(

@@ -1,6 +1,8 @@
 import { counted } from "../../reading/text.ts";
 
-/** Counts what a file holds beside points, by its words in the singular, such as 'line' or 'feature without points'. */
+/**
+ * Counts what a file holds besides points, by its words in the singular, such as 'line' or 'feature without points'.
+ */
 export class OtherShapes {
   private readonly counts = new Map<string, number>();
 
@@ -16,7 +18,7 @@ export class OtherShapes {
   }
 }
 
-/** '2 features of more than 16 MB', '2 route points': what stands before 'of' or 'without' takes the plural. */
+/** '2 features of more than 16 MB', '2 route points': the words before 'of' or 'without' take the plural. */
 function inPlural(words: string, count: number): string {
   const [, noun, rest = ""] = /^(.*?)( (?:of|without) .*)?$/.exec(words)!;
   return counted(count, noun!) + rest;

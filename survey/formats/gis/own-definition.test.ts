@@ -307,7 +307,7 @@ describe("a projection that a file defines for itself", () => {
     },
   );
 
-  it("says what it is, and what the system that it names has instead", async () => {
+  it("says what it is, and how it differs from the system that it names", async () => {
     const named = { name: "ETRS89 / UTM zone 32N", behind: ',AUTHORITY["EPSG","25832"]' };
     const { system, statements } = await check(wkt(ETRS89, "Transverse_Mercator", mercator(), METRE, named));
     expect(crsNamed(system!)).toMatchObject({
@@ -324,14 +324,14 @@ describe("a projection that a file defines for itself", () => {
     ]);
   });
 
-  it("has the datum that it says, and not that of its name", async () => {
+  it("has the datum that it states, not that of its name", async () => {
     const named = { name: "WGS 84 / UTM zone 32N" };
     const values = mercator({ scale_factor: 0.9996 });
     const { system } = await check(wkt(DHDN, "Transverse_Mercator", values, METRE, named));
     expect(crsNamed(system!)).toMatchObject({ epsg: 4314, conversion: { name: "DHDN to WGS 84 (2)" } });
   });
 
-  it("counts to the west and south where its axes do", async () => {
+  it("has westings and southings where its axes say so", async () => {
     const values = {
       latitude_of_origin: 0,
       central_meridian: 24.5,
@@ -407,7 +407,7 @@ describe("a projection that a file defines for itself", () => {
       "a prime meridian in a unit that is not sure",
       wkt(ETRS89_GRADS.replace('"Greenwich",0', '"Site",2.5'), "Transverse_Mercator", mercator()),
     ],
-  ])("is asked where it has %s", async (_what, text) => {
+  ])("is asked about if it has %s", async (_what, text) => {
     const { system, statements } = await check(text);
     expect(system && crsNamed(system)).toBeNull();
     expect(statements.filter(({ outcome }) => outcome === "used")).toEqual([]);

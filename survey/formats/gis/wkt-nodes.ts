@@ -1,4 +1,4 @@
-/** A keyword of WKT with what stands in its brackets. */
+/** A WKT keyword with the contents of its brackets. */
 export interface Node {
   word: string;
   texts: string[];

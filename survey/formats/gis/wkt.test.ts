@@ -68,7 +68,7 @@ describe("a coordinate system in WKT", () => {
     "A[".repeat(10_000),
     '"'.repeat(60_000),
     'LOCAL_CS["Site grid",UNIT["m",1]]',
-  ])("is none in %j", text => {
+  ])("is not found in %j", text => {
     expect(readWkt(text)).toBeNull();
   });
 });
@@ -137,14 +137,14 @@ describe("a definition with the name or code of a known system", () => {
     expect(statements).toHaveLength(1);
   });
 
-  it("of degrees that have no name is not taken for WGS 84 on another ellipsoid", async () => {
+  it("of unnamed degrees on another ellipsoid is not taken for WGS 84", async () => {
     const unnamed = (ellipsoid: string) => `GEOGCS["unknown",DATUM["unknown",SPHEROID[${ellipsoid}]]]`;
     expect((await check(unnamed('"Bessel",6377397.155,299.1528128'))).system).toContain("6377397.155");
     expect((await check(unnamed('"WGS84",6378137,298.257223563'))).system).toBeNull();
   });
 });
 
-describe("a vertical system behind a plan", () => {
+describe("a vertical system after a horizontal one", () => {
   const behind = (vertical: string) => readWkt(`${utm33()},${vertical}`)!;
 
   it("has unit and datum, as ESRI and GDAL write it into a .prj file", () => {

@@ -7,7 +7,7 @@ import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { type FileFacts, FormatError } from "../format.ts";
 import { type Node, parse, shiftIn } from "./wkt-nodes.ts";
 
-/** What a text in WKT, or a file in another way, says of a coordinate system. */
+/** What WKT, or a file in another form, says of a coordinate system. */
 export interface WktFacts
   extends Pick<FileFacts, "coordinates" | "system" | "xyUnit" | "heightUnit" | "heights"> {
   /** The name beside a code. */
@@ -15,11 +15,11 @@ export interface WktFacts
   definition?: SystemDefinition;
   /** What is said of the heights and not understood. */
   statements?: Statement[];
-  /** X, Y and Z are counted from the centre of the Earth: see {@link assertInPlan}. */
+  /** X, Y and Z are geocentric: see {@link assertInPlan}. */
   isGeocentric?: boolean;
 }
 
-/** Refuses coordinates from the centre of the Earth, which are none of a plan with heights. Throws {@link FormatError}. */
+/** Refuses geocentric coordinates, which have no plan and heights. Throws {@link FormatError}. */
 export function assertInPlan(facts: WktFacts | null): void {
   if (facts?.isGeocentric)
     throw new FormatError(
@@ -37,8 +37,9 @@ const COMPOUND = /^(COMPD_CS|COMPOUNDCRS|BOUNDCRS|SOURCECRS)$/;
 const LONGEST = 65_536;
 
 /**
- * Reads what WKT says of a coordinate system: that of OGC 01-009, of ISO 19162 (OGC 18-010), or of ESRI, whose .prj files
- * have names of their own and no codes, and a vertical system behind that of the plan. Returns null for anything else.
+ * Reads what WKT says of a coordinate system: that of OGC 01-009, of ISO 19162 (OGC 18-010), or of ESRI, whose .prj
+ * files have names of their own, no codes, and a vertical system after the horizontal one. Returns null for anything
+ * else.
  */
 export function readWkt(text: string): WktFacts | null {
   const systems = parse(text.slice(0, LONGEST)).flatMap(root => systemsIn(root, 0));
@@ -50,7 +51,7 @@ export function readWkt(text: string): WktFacts | null {
   const name = systemName(plan.texts[0] ?? "");
   return {
     coordinates: isProjected ? "projected" : "degrees",
-    // A system that is made for heights too goes by the name that it shares with that of positions alone.
+    // A three-dimensional system is named as the two-dimensional one is, but has another code.
     system: (isThreeDimensional(plan) ? null : codeOf(plan)) ?? name,
     xyUnit: isProjected ? unitIn(plan) : null,
     heightUnit: vertical ? unitIn(vertical) : isThreeDimensional(plan) ? unitIn(plan) : null,
@@ -61,7 +62,7 @@ export function readWkt(text: string): WktFacts | null {
   };
 }
 
-/** What a vertical system says beyond a unit and a datum that are known. */
+/** What a vertical system says beyond its unit and a known datum. */
 function verticalStatements(vertical: Node): Statement[] {
   const { inner, texts } = vertical;
   const words = shortened(texts[0] ?? "");
@@ -188,7 +189,7 @@ function degreesOf(unit: Node | undefined): number | null {
   const radians = Number(unit?.texts[1]);
   if (!(radians > 0) || !/^(UNIT|ANGLEUNIT)$/.test(unit!.word)) return null;
   const degrees = radians / RADIANS_PER_DEGREE;
-  // 0.01745, 0.0174532925 and 0.01745329251994328 are all meant for a degree.
+  // 0.01745, 0.0174532925 and 0.01745329251994328 all mean a degree.
   return Math.abs(degrees - 1) < 5e-3 ? 1 : Math.abs(degrees / 0.9 - 1) < 5e-3 ? 0.9 : degrees;
 }
 
@@ -256,7 +257,7 @@ function statePlane(_whole: string, zone: string, feet = ""): string {
   return ` / ${numbered}${feet === "" ? "" : /Intl/.test(feet) ? " (ft)" : " (ftUS)"}`;
 }
 
-/** Its own unit: that of the geographic system inside is another. */
+/** Its own unit, not that of the geographic system inside. */
 function unitIn(system: Node): UnitClaim | null {
   const unit = isThreeDimensional(system) ? heightUnitNode(system) : unitNode(system);
   return unit ? lengthUnit(unit.texts[0] ?? "", Number(unit.texts[1])) : null;
@@ -268,7 +269,7 @@ function unitNode({ inner }: Node): Node | undefined {
   return axisUnit ?? inner.findLast(({ word }) => isUnit(word));
 }
 
-/** The unit of lengths among the axes of a system of degrees and heights. */
+/** The unit of the height axis of a three-dimensional geographic system. */
 const heightUnitNode = ({ inner }: Node): Node | undefined =>
   [...inner.filter(({ word }) => word === "AXIS").flatMap(axis => axis.inner), ...inner].find(
     ({ word }) => word === "LENGTHUNIT",
@@ -279,7 +280,7 @@ const isUnit = (word: string) => word === "UNIT" || word === "LENGTHUNIT" || wor
 function lengthUnit(name: string, metres: number): UnitClaim | null {
   if (Math.abs(metres - 1) < 1e-9 || (Number.isNaN(metres) && /^met(re|er)$/i.test(name))) return "m";
   if (Math.abs(metres - 0.3048) < 1e-9) return "ft";
-  // 0.3048006 is meant for it, too.
+  // 0.3048006 means it, too.
   if (Math.abs(metres - 1200 / 3937) < 2e-8) return "us-ft";
   return null;
 }

@@ -6,9 +6,9 @@ type Handler = (name: string, attributes: Attributes) => void;
 export interface NumberStyle {
   /** As a date or time. */
   isDate: boolean;
-  /** With at least so many digits, as numbers of points are; 0 for no such style. */
+  /** Least number of digits, as point numbers have; 0 for no such style. */
   digits: number;
-  /** A text behind the number, such as 'ft' of `0.00" ft"`; '' for none. */
+  /** A text after the number, such as 'ft' of `0.00" ft"`; '' for none. */
   unit: string;
   code: string;
 }
@@ -37,7 +37,7 @@ function styleOf(code: string): NumberStyle {
   return { isDate, digits: /^0{2,}$/.test(positive!) ? positive!.length : 0, unit, code };
 }
 
-/** Texts stand in quotes or behind a backslash each; `_)` and `* ` only leave room. */
+/** Texts are in quotes, or each character after a backslash; `_)` and `* ` are only padding. */
 function unitBehind(code: string): string {
   const plain = code.replaceAll(/\[[^\]]*\]|_.|\*./g, "");
   const behind = /[0#?]((?:\s|"[^"]*"|\\.|[^0#?.,%@"\\])+)$/.exec(plain)?.[1] ?? "";

@@ -27,14 +27,13 @@ export const HIDDEN_COLUMNS: HiddenThing = {
 
 const NUMBER = /^[+-]?(\d+[.,]?\d*|\.\d+)$/;
 
-/** How a sheet begins. */
 export type Start = { rows: SheetRow[] } & Pick<SheetRows, "hiddenColumns" | "units">;
 
 /** Two coordinates and a height are three numbers in a row. */
 export const hasPoint = ({ cells }: Pick<SheetRow, "cells">) =>
   cells.filter(text => NUMBER.test(text)).length >= 3;
 
-/** Headings say what the columns are, though they may be hidden. */
+/** Headings say what the columns are, even if they are hidden. */
 export const isHeading = ({ cells }: SheetRow) =>
   cells.filter(text => /^(?:[NSEWO] ?)?[+-]?\.?\d/.test(text)).length < 2;
 
@@ -45,7 +44,7 @@ export interface SheetReading {
   /** Those that are left out. */
   hiddenColumns: ReadonlySet<number>;
   readsHiddenRows: boolean;
-  /** The row of the header, and the units that the formats of numbers add to its cells. */
+  /** The row of the header, and the units that number formats add to its cells. */
   headerRow: number | null;
   units: ReadonlyMap<number, string>;
   statements: Statement[];
@@ -77,7 +76,7 @@ function areNeeded(rows: SheetRow[], header: SheetRow | undefined, hidden: Reado
   return placesIn(header.cells.filter((_, column) => hidden.has(column))).some(role => !seen.includes(role));
 }
 
-/** The unit of `0.00" ft"` stands in no cell: the header gets it, so that it is read as any unit there. */
+/** The unit of `0.00" ft"` is in no cell: the header gets it, so that it is read like any unit there. */
 function unitsInHeader(
   header: SheetRow | undefined,
   units: Start["units"],
@@ -88,7 +87,7 @@ function unitsInHeader(
     const cell = header?.cells[column] ?? "";
     const role = meaningOf(cell)?.role;
     if (header && role !== "x" && role !== "y" && role !== "height") continue;
-    // A sign of degrees is no news.
+    // A degree sign adds nothing.
     if (style.unit === "°") continue;
     const said = unitOf(cell);
     const added = `${cell} (${style.unit})`;
@@ -132,7 +131,7 @@ export function columnStatements({ columns, hiddenColumns }: SheetReading): Stat
   ];
 }
 
-/** A row without what is left out of it, and with the units of the header. */
+/** A row without what is left out, and with the units of the header. */
 export function asRead(row: SheetRow, { hiddenColumns, headerRow, units }: SheetReading): SheetRow {
   const isHeader = row.number === headerRow && units.size > 0;
   if (hiddenColumns.size === 0 && !isHeader) return row;

@@ -5,7 +5,7 @@ import type { XmlItems } from "../xml/read-xml.ts";
 import { dateText, type NumberStyle } from "./number-styles.ts";
 import { CellText, type Workbook } from "./workbook.ts";
 
-/** A row with cells that hold something. */
+/** A row of cells with content. */
 export interface SheetRow {
   /** From 1. */
   number: number;
@@ -17,7 +17,7 @@ export interface SheetRow {
 /** Columns to ZZ; the tables of surveys are far narrower, and a single cell at XFD would widen every row. */
 const MOST_COLUMNS = 702;
 const MOST_CELLS = 60_000_000;
-/** Characters that Excel takes in a cell. */
+/** Most characters in a cell of Excel. */
 const LONGEST_TEXT = 32_767;
 /** Some four units in the last place of a double. */
 const NOISE = 2 ** -50;
@@ -34,9 +34,9 @@ export class SheetRows implements XmlItems<SheetRow> {
   private value = "";
   private readonly text = new CellText();
   private seen = 0;
-  /** Cells with a value that are not read, being too far to the right. */
+  /** Cells with a value that are too far to the right to be read. */
   farCells = 0;
-  /** Formulas whose result the file does not hold. */
+  /** Formulas without a stored result. */
   emptyFormulas = 0;
   private hasFormula = false;
   private isHidden = false;
@@ -137,7 +137,7 @@ export class SheetRows implements XmlItems<SheetRow> {
     }
   }
 
-  /** Spreadsheets show 15 digits: a number that is one of so few but for the last bits of its double is that one. */
+  /** Spreadsheets show 15 digits: a number that differs only in the last bits of its double is read as shown. */
   private numberShown(value: string): string {
     const number = Number(value);
     if (value === "" || !Number.isFinite(number)) return value;

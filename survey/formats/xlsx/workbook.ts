@@ -10,7 +10,7 @@ export interface Sheet {
   isHidden: boolean;
 }
 
-/** What the parts of a workbook beside its sheets say. */
+/** What the parts of a workbook other than its sheets say. */
 export interface Workbook {
   sheets: Sheet[];
   /** Dates count from 1904 rather than from 1900. */
@@ -107,7 +107,7 @@ async function readStrings(zip: ZipArchive, entry: ZipEntry): Promise<string[]> 
   return strings;
 }
 
-/** Joins the runs of a text, without its reading aids (18.4.6). */
+/** Joins the runs of a text, without phonetic guides (18.4.6). */
 export class CellText {
   private text = "";
   private aids = 0;

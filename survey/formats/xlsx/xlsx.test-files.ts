@@ -11,10 +11,10 @@ export interface WrittenBook {
   /** Attributes of the second sheet on, such as `state="hidden"`, and of the workbook. */
   first?: string;
   properties?: string;
-  /** What stands before and behind the rows of every sheet, in XML. */
+  /** What comes before and after the rows of every sheet, in XML. */
   columns?: string;
   behind?: string;
-  /** Codes of numbers, as styles from 5 on. */
+  /** Number format codes, as styles from 5 on. */
   formats?: string[];
 }
 

@@ -36,7 +36,7 @@ describe("an Excel workbook", () => {
     expect((await read(file, { sheet: "Cover" })).text).toBe("Quarry\n");
   });
 
-  it("is the table of its first sheet that can be seen, each row on its own line", async () => {
+  it("is the table of its first visible sheet, each row on its own line", async () => {
     const file = workbookFile({
       first: 'state="hidden"',
       strings:
@@ -85,7 +85,7 @@ describe("an Excel workbook", () => {
     expect((await read(workbookFile({ sheets, properties: 'date1904="1"' }))).text).toMatch(/^2028-06-03,/);
   });
 
-  it("reads texts in the cells, results of formulas, truths, errors and cells without a place", async () => {
+  it("reads texts in the cells, results of formulas, booleans, errors and cells without a reference", async () => {
     const cells = `${text('<t>a "b", c</t>')}${text("<t>x &amp; _x0041_\ny</t>")}<c t="str"><f>B1</f><v> p</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c><f>1+1</f></c><c><f>1+1</f><v>2</v></c>`;
     const { text: table, lateNotes } = await read(workbookFile({ sheets: { A: `<row>${cells}</row>` } }));
     expect(table).toBe('"a ""b"", c",x & A y," p",TRUE,#N/A,,2\n');
@@ -127,7 +127,7 @@ describe("what Excel does not show", () => {
     line(6, [4, 500050, 5200050, 999], 'hidden="true"'),
   ].join("");
 
-  it("rows that are hidden, but for headings, are left out, counted, and can be read", async () => {
+  it("hidden rows, but for headings, are left out, counted, and can be read", async () => {
     const file = workbookFile({ sheets: { A: rows } });
     for (const pieceBytes of [7, 100_000]) {
       const { text, statements, choices } = await read(file, {}, pieceBytes);
@@ -144,7 +144,7 @@ describe("what Excel does not show", () => {
     expect(all.statements[0]!.effect).toBe("2 hidden rows are read with the others");
   });
 
-  it("rows that a filter hides are told as such", async () => {
+  it("rows hidden by a filter are reported as such", async () => {
     const behind =
       '<autoFilter ref="A1:D6"><filterColumn colId="3"><filters><filter val="100"/></filters></filterColumn></autoFilter>';
     const { statements } = await read(workbookFile({ sheets: { A: rows }, behind }));
@@ -157,7 +157,7 @@ describe("what Excel does not show", () => {
     expect((await read(workbookFile({ sheets }), { hidden: "read" })).text).toContain("1,500000");
   });
 
-  it("columns that are hidden are left out, unless they have a coordinate or height that no other has", async () => {
+  it("hidden columns are left out, unless they have a coordinate or height that no other has", async () => {
     const columns = '<cols><col min="5" max="5" hidden="1"/></cols>';
     const book = (header: string[], hidden = columns) =>
       workbookFile({
@@ -178,7 +178,7 @@ describe("what Excel does not show", () => {
     ]);
   });
 
-  it("sheets that are hidden are told, and marked where one is chosen", async () => {
+  it("hidden sheets are reported, and marked in the choice", async () => {
     const sheets = { Old: line(1, HEADER), Points: line(1, HEADER) };
     const file = workbookFile({ sheets, first: 'state="veryHidden"' });
     const shown = await read(file);
@@ -201,7 +201,7 @@ describe("formats of numbers", () => {
     "0.00_);\\(0.00\\)",
   ];
 
-  it("keep the zeros of the numbers of points", async () => {
+  it("keep leading zeros of point numbers", async () => {
     const { text } = await read(workbookFile({ sheets: { A: sheet("Elevation", 0) }, formats }));
     expect(text).toMatch(/\n0007,500000,/);
   });
@@ -213,7 +213,7 @@ describe("formats of numbers", () => {
     ["Elevation (m)", 6, "Elevation (m)", "open"],
     ["Elevation", 8, "Elevation (ells)", "used"],
   ])(
-    "say the unit of %j by style %i: the header is %j, the format %s",
+    "give the unit of %j by style %i: the header is %j, the format %s",
     async (heading, style, shown, outcome) => {
       const { text, statements } = await read(
         workbookFile({ sheets: { A: sheet(heading, style) }, formats }),
@@ -225,7 +225,7 @@ describe("formats of numbers", () => {
     },
   );
 
-  it("that only leave room, or stand at a column of something else, say nothing", async () => {
+  it("that are only padding, or are in a column of something else, say nothing", async () => {
     for (const [heading, style] of [
       ["Elevation", 9],
       ["Remark", 6],
@@ -263,7 +263,7 @@ describe("texts in the cells of a sheet", () => {
     });
   const HEADER = ["Name", "Longitude", "Latitude", "Ellipsoidal height (m)"];
 
-  it("may have decimal commas: 71,309 is no 71 kilometres", async () => {
+  it("may have decimal commas: 71,309 is not 71 kilometres", async () => {
     const book = sheetOf([HEADER, ["A", "E 142,168486721", "N 40,559143349", "71,309"]]);
     const { columns } = await readSurvey(book);
     expect([columns.longitude[0], columns.ellipsoidalHeight[0]]).toEqual([142.168_486_721, 71.309]);

@@ -27,8 +27,8 @@ import { type SheetRow, SheetRows } from "./sheet-rows.ts";
 import { readWorkbook, type Sheet, type Workbook } from "./workbook.ts";
 
 /**
- * Reads a sheet of an Excel workbook (ECMA-376, Office Open XML) as the table that it is: values as they are stored, the
- * results of formulas included, and dates as year, month and day.
+ * Reads a sheet of an Excel workbook (ECMA-376, Office Open XML) as a table: values as they are stored, the results of
+ * formulas included, and dates as year, month and day.
  */
 export const xlsx: PointFormat = {
   id: "xlsx",
@@ -77,8 +77,8 @@ async function* none() {}
 const PIECE_CHARACTERS = 262_144;
 
 /**
- * The chosen sheet, else the first that can be seen and begins like a table of points, so that a cover is passed over,
- * else the first.
+ * The chosen sheet, else the first visible one that begins like a table of points, so that a cover is skipped, else the
+ * first.
  */
 async function proposedSheet(
   zip: ZipArchive,
@@ -178,7 +178,7 @@ const allHidden = ({ name }: Sheet) =>
     `All rows with numbers of the sheet '${name.slice(0, 60)}' are hidden: show them in Excel, or clear its filter, and save it again`,
   );
 
-/** Tells what only the whole sheet shows. */
+/** Reports what only the whole sheet shows. */
 function tellOf(rows: SheetRows, { hidden, read }: { hidden: number; read: SheetReading }, late: Late): void {
   if (rows.farCells > 0)
     late.notes.push(

@@ -7,7 +7,7 @@ import { FormatError } from "../format.ts";
 export const WRONG_ENCODING =
   "Texts are not in the encoding that the file says; they were read as Windows-1252";
 
-/** What is told of the elements of a file, and what was made of them since it was last asked. */
+/** Receives the elements of a file, and gives what was made of them since it was last asked. */
 export interface XmlItems<T> extends XmlEvents {
   take(): T[];
 }
@@ -25,9 +25,9 @@ export async function* readXml<T>(
 }
 
 /**
- * Reads XML piece by piece, in the encoding that it declares, and steps after each, so that what `events` have gathered can
- * be handed on. Throws {@link FormatError} for XML that is not well formed, breaks off, or declares a document type.
- * `onWrongEncoding` is called once when the texts are not in the encoding that the file says.
+ * Reads XML piece by piece, in the encoding that it declares, and yields after each, so that what `events` have
+ * gathered can be passed on. Throws {@link FormatError} for XML that is not well formed, breaks off, or declares a
+ * document type. `onWrongEncoding` is called once if the texts are not in the declared encoding.
  */
 export async function* xmlSteps(
   pieces: AsyncIterable<Uint8Array>,
@@ -53,7 +53,10 @@ export async function* xmlSteps(
 /** Enough bytes for a byte order mark and the declaration. */
 const DECLARATION_BYTES = 200;
 
-/** Decodes XML (XML 1.0, appendix F): by its mark, by what it declares, else as UTF-8, and as windows-1252 where it is none. */
+/**
+ * Decodes XML (XML 1.0, appendix F): by its byte order mark, its declaration, else as UTF-8, or windows-1252 if that is
+ * invalid.
+ */
 class XmlDecoder {
   private decoder: TextDecoder | "windows-1252" | null = null;
   private head: Uint8Array = new Uint8Array(0);
@@ -96,7 +99,7 @@ class XmlDecoder {
 
 function decoderFor(head: Uint8Array): TextDecoder | "windows-1252" {
   const [a, b] = head;
-  // A mark, or the zero beside the first '<'.
+  // A byte order mark, or the zero beside the first '<'.
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return new TextDecoder("utf-16le");
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return new TextDecoder("utf-16be");
   const start = decodeWindows1252(head.subarray(0, DECLARATION_BYTES));
@@ -104,7 +107,7 @@ function decoderFor(head: Uint8Array): TextDecoder | "windows-1252" {
   const label = named?.toLowerCase() ?? "utf-8";
   if (/^(windows-1252|cp1252|iso-8859-1|latin-?1|us-ascii)$/.test(label)) return "windows-1252";
   try {
-    // A declaration in plain bytes cannot be of UTF-16, whatever it says.
+    // A declaration in single bytes rules out UTF-16, whatever it says.
     return new TextDecoder(label.startsWith("utf") ? "utf-8" : label, { fatal: label.startsWith("utf") });
   } catch {
     throw new FormatError("not-supported", `The file is in the encoding '${label}': save it again as UTF-8`);

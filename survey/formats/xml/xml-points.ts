@@ -3,12 +3,12 @@ import { NO_FIGURE, Tally } from "../field/tally.ts";
 import type { PointRow } from "../format.ts";
 import { xmlSteps } from "./read-xml.ts";
 
-/** Takes a point in the order of its file; null for one with a figure that cannot be read. */
+/** Takes a point in the order of its file; null for one with a number that cannot be read. */
 export type TakePoint = (point: Omit<PointRow, "line"> | null) => void;
 
 /**
- * Reads the points that `reader` finds in an XML file, each with its number among them. Adds a note of those that cannot be
- * read, once all are.
+ * Reads the points that `reader` finds in an XML file, each with its number among them. At the end, adds a note of
+ * those that cannot be read.
  */
 export async function* xmlPoints(
   pieces: AsyncIterable<Uint8Array>,

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** Carries the CRC-32 of ZIP (ISO 3309) on over more bytes; starts from 0. */
+/** Continues a CRC-32 of ZIP (ISO 3309) over more bytes; starts from 0. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ TABLE[(crc ^ bytes[i]!) & 0xff]!;

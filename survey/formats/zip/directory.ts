@@ -2,14 +2,13 @@ import { decodeWindows1252 } from "../../windows-1252.ts";
 import { bytesAt } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
 
-/** A file in an archive. */
 export interface ZipEntry {
   name: string;
   method: number;
   crc: number;
   packedBytes: number;
   bytes: number;
-  /** Where its local header stands. */
+  /** Offset of its local header. */
   offset: number;
   isEncrypted: boolean;
 }
@@ -104,7 +103,7 @@ function entryAt(list: Uint8Array, from: number): { entry: ZipEntry; next: numbe
   return { entry, next };
 }
 
-/** Figures that do not fit in 32 bits stand in the extra field 1, in this order (4.5.3). */
+/** Sizes and offsets beyond 32 bits are in the extra field 1, in this order (4.5.3). */
 function longFigures(extra: Uint8Array, figures: number[]): number[] {
   const view = viewOf(extra);
   for (let at = 0; at + 4 <= extra.length; at += 4 + view.getUint16(at + 2, true)) {

@@ -2,7 +2,7 @@ import { decodeWindows1252 } from "../../windows-1252.ts";
 
 const LONGEST_NAME = 500;
 
-/** The names of the files whose start lies in the first bytes of a ZIP archive; none for another file. */
+/** The names of files that start within the first bytes of a ZIP archive; none for another file. */
 export function zipNamesIn(head: Uint8Array): string[] {
   const names: string[] = [];
   if (!isLocalHeader(head, 0)) return names;

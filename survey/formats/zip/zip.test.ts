@@ -40,7 +40,7 @@ describe("ZIP", () => {
     expect(zipNamesIn(archive())).toEqual(["a.txt", "stored/Ã¼.txt"]);
   });
 
-  it("finds the end behind a comment", async () => {
+  it("finds the end before a comment", async () => {
     const bytes = archive();
     new DataView(bytes.buffer, bytes.byteOffset).setUint16(bytes.length - 2, 9, true);
     expect(await read(new Uint8Array([...bytes, ...text.encode("a comment")]), "stored/ü.txt")).toBe(

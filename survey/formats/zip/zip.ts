@@ -15,13 +15,13 @@ export interface ZipArchive {
   readWhole(entry: ZipEntry): Promise<Uint8Array>;
 }
 
-/** Unpacked by one step at most some 16 MB. */
+/** One step unpacks this to some 16 MB at most. */
 const PACKED_PIECE_BYTES = 16_384;
 const PIECE_BYTES = 262_144;
 const MOST_BYTES = 2_147_483_648;
-/** Text of spaces alone packs to a thousandth; what survey data packs to is far from it. */
+/** Nothing but spaces packs to a thousandth; survey data is far from that. */
 const MOST_RATIO = 400;
-/** Below, the ratio does not matter. */
+/** Below this size, the ratio does not matter. */
 const FREE_BYTES = 33_554_432;
 const MOST_WHOLE_BYTES = 1_048_576;
 
@@ -89,7 +89,7 @@ async function* inflated(reader: ByteReader, entry: ZipEntry, counted: CheckedBy
   }
 }
 
-/** Compares what comes out with what the archive says of it. */
+/** Compares the unpacked bytes with the archive's size and CRC. */
 class CheckedBytes {
   private bytes = 0;
   private crc = 0;

@@ -4,8 +4,8 @@ interface Conversion {
 }
 
 /**
- * Says in words how well positions are known in WGS 84, and by what: 'positions within about 1 m: Amersfoort / RD New
- * without its national grid, by Amersfoort to WGS 84 (4)'.
+ * Says in words how accurate positions in WGS 84 are, and by what conversion: 'positions within about 1 m: Amersfoort /
+ * RD New without its national grid, by Amersfoort to WGS 84 (4)'.
  */
 export function accuracyText(crs: {
   name: string;
@@ -14,7 +14,7 @@ export function accuracyText(crs: {
   grid: string | null;
   missingGrids: readonly unknown[];
   conversion?: Conversion | null;
-  /** What points of a new site would be converted by, where those of this site are not. */
+  /** What would convert points of a new site, where it differs from this site's. */
   newConversion?: Conversion | null;
 }): string {
   const { name, accuracyM, grid, missingGrids, conversion, newConversion } = crs;

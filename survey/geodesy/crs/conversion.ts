@@ -16,7 +16,7 @@ import { proj4 } from "./projections.ts";
 export interface Crs {
   epsg: number;
   name: string;
-  /** The projection that a file defines for itself, on the datum of the code; see custom-projection.ts. */
+  /** The projection that a file defines for itself, on the code's datum; see custom-projection.ts. */
   definition?: string;
   /** Coordinates are degrees of longitude and latitude. */
   isGeographic: boolean;
@@ -33,9 +33,9 @@ export interface Crs {
   accuracyM: number | null;
   /** Where the system is meant to be used. */
   area: CrsArea;
-  /** What leads to WGS84 where no grid does; null where nothing is converted, or only by a grid. */
+  /** The conversion to WGS84 where no grid is used; null where nothing is converted, or only by a grid. */
   conversion: CrsConversion | null;
-  /** What the table leads there by, where points that were read before are converted otherwise. */
+  /** The table's present conversion, where points read earlier have another. */
   newConversion: CrsConversion | null;
   /** File of the grid that shifts positions; null without one. */
   grid: string | null;
@@ -63,17 +63,17 @@ export class UnknownCrsError extends Error {
 export interface UsedConversion {
   /** Absent from points that were imported before conversions had names. */
   conversion?: CrsConversion;
-  /** File of the grid; null without one. Absent, the best grid that is registered. */
+  /** File of the grid; null without one. If absent, the best registered grid. */
   grid?: string | null;
   /** The projection that their file defines for itself, on the datum of the code. */
   definition?: string;
 }
 
 /**
- * Returns the coordinate system of an EPSG code. It converts horizontal positions only; heights do not
- * change. The datum shift is the table's, or a registered grid's (see grids.ts); with `used`, that of points that
- * were read before, so that they come back as their file had them. Import crs.ts lazily: its table is 175 kB
- * compressed. Throws {@link UnknownCrsError}.
+ * Returns the coordinate system of an EPSG code. It converts horizontal positions only; heights do not change. The
+ * datum shift is the table's, or a registered grid's (see grids.ts); with `used`, that of points read earlier, so that
+ * they come back as their file had them. Import crs.ts lazily: its table is 175 kB compressed. Throws {@link
+ * UnknownCrsError}.
  */
 export function crsOf(epsg: number, used?: UsedConversion): Crs {
   const known = entryOf(epsg);
@@ -107,7 +107,7 @@ export function crsOf(epsg: number, used?: UsedConversion): Crs {
   };
 }
 
-/** Returns the conversion of points that were read before. Where the table's own leads to the same figures, it is that one. */
+/** Returns the conversion of points read earlier: the table's own, if that gives the same results. */
 function keptConversion({ conversion, earlier }: CrsEntry, used: UsedConversion): CrsConversion {
   const kept = used.conversion ?? earlier;
   return kept.towgs84 === conversion.towgs84 ? conversion : kept;
@@ -126,10 +126,7 @@ function gridFor({ epsg, name, grids }: CrsEntry, file: string | null | undefine
   );
 }
 
-/**
- * Tells whether a position (degrees, WGS84) lies in the system's area of use, widened by `marginDeg` on each
- * side.
- */
+/** Tells whether a position (degrees, WGS84) is in the system's area of use, widened by `marginDeg` on each side. */
 export function isInArea(
   { area }: Pick<Crs, "area">,
   longitude: number,
@@ -164,8 +161,8 @@ function byParameters(entry: CrsEntry, { towgs84 }: CrsConversion): Transform {
 }
 
 /**
- * Inverts the way to WGS84, to less than 0.1 mm. proj4 and PROJ reverse a shift by changing its signs and
- * forget the height it adds, which leaves up to 0.2 m.
+ * Inverts the conversion to WGS84, to less than 0.1 mm. proj4 and PROJ reverse a shift by changing its signs and forget
+ * the height it adds, which leaves up to 0.2 m.
  */
 function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean): (pair: Pair) => boolean {
   const again: Pair = [0, 0];
@@ -181,7 +178,7 @@ function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean
   };
 }
 
-/** Uses the grid where it reaches, else the parameters where the table has them. */
+/** Uses the grid where it reaches, else the table's parameters, if it has any. */
 function byGrid(entry: CrsEntry, conversion: CrsConversion, file: string): Transform {
   const ellipsoid = entry.projection.split(" ").filter(word => /^(ellps|a|b|rf)=/.test(word));
   const words = ellipsoid.map(word => `+${word}`).join(" ");

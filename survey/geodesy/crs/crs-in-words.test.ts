@@ -22,7 +22,7 @@ describe("a coordinate system in the words of field software", () => {
     expect(firstOf(text)).toBe(epsg);
   });
 
-  it.each(["Local site", "Default", "MO83-EF", "Site 7", "Great grid", ""])("is not made up: %s", text => {
+  it.each(["Local site", "Default", "MO83-EF", "Site 7", "Great grid", ""])("is not guessed: %s", text => {
     expect(crsInWords(text)).toEqual([]);
   });
 

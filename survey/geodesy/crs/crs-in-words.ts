@@ -6,7 +6,7 @@ interface NamedSystem {
   name: string;
   isDeprecated: boolean;
   words: ReadonlySet<string>;
-  /** What tells one zone from another, behind the datum: numbers, letters of direction and Roman numerals. */
+  /** What distinguishes zones, after the datum: numbers, letters of direction and Roman numerals. */
   zone: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const SHORT: Record<string, string> = {
   ...{ north: "n", south: "s", east: "e", west: "w", nord: "n", sud: "s", zona: "zone" },
   ...{ "1927": "27", "1983": "83", "1984": "84", "1989": "89", "1994": "94" },
 };
-/** Words that say nothing about which system it is. */
+/** Words that do not identify a system. */
 const EMPTY = new Set(
   [
     "us",
@@ -32,9 +32,12 @@ const EMPTY = new Set(
   ].concat(["state", "plane", "spcs"]),
 );
 const SURVEY_FEET = /\bus survey (feet|foot|ft)\b|\b(feet|foot|ft) us\b|\bus[- ]?(feet|foot|ft)\b/g;
-/** What a zone has beside its number. */
+/** Words that distinguish zones. */
 const IS_ZONE = /^(\d+|[nsew]|[ivx]+|central)$/;
-/** Texts of field software that name a system otherwise than the EPSG dataset: Trimble's for Poland, SurvCE's for Switzerland. */
+/**
+ * Names that field software gives to systems and the EPSG dataset does not: Trimble's for Poland, SurvCE's for
+ * Switzerland.
+ */
 const OTHER_NAMES: [RegExp, number][] = [
   [/\bCH1903\+/i, 2056],
   [/\b(polska|poland)\b.*\b1992\b/i, 2180],
@@ -43,7 +46,7 @@ const OTHER_NAMES: [RegExp, number][] = [
   [/\b(polska|poland)\b.*\b2000\/(?:21|strefa 7|zone 7)\b/i, 2178],
   [/\b(polska|poland)\b.*\b2000\/(?:24|strefa 8|zone 8)\b/i, 2179],
 ];
-/** The datums of most surveys go before others where a text names none. */
+/** Datums of most surveys, preferred where a text names none. */
 const USUAL = /^(WGS 84|ETRS89|NAD83|GDA2020) \//;
 const USUAL_BONUS = 0.15;
 const LEAST_LIKENESS = 0.55;
@@ -91,7 +94,7 @@ const MUST_AGREE = /^(\d\d|utm|mtm|mga|lambert|gauss)$/;
 const agrees = (words: string[], { words: name }: NamedSystem): boolean =>
   words.every(word => !MUST_AGREE.test(word) || name.has(word));
 
-/** A number alone, such as that of 'Site 7', is no system's. */
+/** A number alone, such as that of 'Site 7', does not identify a system. */
 const sharesWord = (words: string[], { words: name }: NamedSystem): boolean =>
   words.some(word => /^\p{L}{2}/u.test(word) && name.has(word));
 

@@ -37,9 +37,10 @@ function isUsable(epsg: number): boolean {
 }
 
 /**
- * Finds the coordinate system that field software names, such as 'NAD83(2011) / Illinois West (ftUS)', also
- * with a height system after a plus sign, or as 'EPSG:6457' within a text, and the projection that a file
- * defines for itself, as {@link customName} writes it. Ignores case, blanks and punctuation. Returns null for a name that is only similar, or that two systems share.
+ * Finds the coordinate system that field software names, such as 'NAD83(2011) / Illinois West (ftUS)', also with a
+ * height system after a plus sign, or as 'EPSG:6457' within a text, and the projection that a file defines for itself,
+ * as {@link customName} writes it. Ignores case, blanks and punctuation. Returns null for a name that is only similar,
+ * or shared by two systems.
  */
 export function crsNamed(text: string): Crs | null {
   const custom = customIn(text);

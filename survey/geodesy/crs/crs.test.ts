@@ -75,7 +75,7 @@ describe("coordinate systems of the EPSG dataset", () => {
     expect(accuracyText(crsOf(4547))).toContain("unknown accuracy");
   });
 
-  it("knows which positions lie in an area of use, across the antimeridian too", () => {
+  it("knows which positions are in an area of use, across the antimeridian too", () => {
     expect(isInArea(crsOf(28992), 5.4, 52.2)).toBe(true);
     expect(isInArea(crsOf(28992), 8.5, 52.2)).toBe(false);
     expect(isInArea(crsOf(28992), 7.3, 52.2)).toBe(false);
@@ -126,7 +126,7 @@ describe("finding a coordinate system", () => {
   });
 
   it.each(["NAD83(2011) / Illinois", "Illinois West", "UTM", "", "EPSG:1", "EPSG:5703"])(
-    "takes no name that is only similar: '%s'",
+    "rejects a name that is only similar: '%s'",
     text => {
       expect(crsNamed(text)).toBeNull();
     },

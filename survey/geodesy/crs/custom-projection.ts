@@ -8,7 +8,7 @@ const FORM = new RegExp(
 
 const UNIT_NAMES: Record<number, string> = { 1: "m", 0.3048: "ft", [1200 / 3937]: "us-ft" };
 
-/** Metres in a unit that a file writes with fewer digits: 0.3048006 is meant for a US survey foot. */
+/** Metres in a unit that a file writes with fewer digits: 0.3048006 means a US survey foot. */
 export function exactFactor(metres: number): number {
   const known = [1, 0.3048, 1200 / 3937].find(each => Math.abs(metres - each) < 2e-8);
   return known ?? metres;
@@ -23,9 +23,9 @@ export function customIn(text: string): { definition: string; epsg: number } | n
 }
 
 /**
- * Returns the system of a definition that stands in a file, on the datum of a system of degrees; null where it is none. The
- * definition is in PROJ's words. Behind 'like' stands the system on the same datum that the file names: its area of use and
- * its conversion to WGS 84 serve.
+ * Returns the system of a file's own definition, on the datum of a geographic system; null for an invalid one. The
+ * definition is in PROJ's terms. After 'like' comes the system on the same datum that the file names: its area of use
+ * and its conversion to WGS 84 are used.
  */
 export function customEntry(base: CrsEntry, definition: string): CrsEntry | null {
   const [, terms, isSouth, toMetre, code] = FORM.exec(definition) ?? [];

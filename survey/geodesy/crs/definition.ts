@@ -27,21 +27,21 @@ export interface SystemDefinition {
   /** Metres, or degrees, in one unit of the coordinates. */
   unitFactor: number | null;
   ellipsoid: { aM: number; inverseFlattening: number } | null;
-  /** What the geographic system and its datum are called. */
+  /** Names of the geographic system and its datum. */
   datums: string[];
-  /** Metres, seconds and parts in a million, as of proj4. */
+  /** Metres, arc-seconds and parts per million, as in proj4. */
   towgs84: number[] | null;
-  /** The prime meridian in degrees; two values where the unit is not sure. */
+  /** The prime meridian in degrees; two values where the unit is uncertain. */
   meridiansDeg: number[];
-  /** Directions of the axes in lower case; empty where none are said. */
+  /** Directions of the axes in lower case; empty if none are stated. */
   directions: string[];
-  /** Parameters and extensions that none of the fields above holds. */
+  /** Parameters and extensions that fit none of the fields above. */
   others: string[];
 }
 
 /** A projection of a file's own on a known datum. */
 export interface OwnDefinition {
-  /** The system of degrees on that datum. */
+  /** The geographic system on that datum. */
   epsg: number;
   /** As {@link customEntry} reads it. */
   definition: string;
@@ -49,7 +49,7 @@ export interface OwnDefinition {
   words: string;
 }
 
-/** What a file says otherwise than the system it names. */
+/** Where a file's definition differs from the system it names. */
 export interface DefinitionDifference {
   /** 'scale factor'. */
   what: string;
@@ -63,10 +63,10 @@ const TOLERANCE: Record<Parameter, number> = {
   ...{ lat_0: 6e-7, lon_0: 6e-7, lat_1: 6e-7, lat_2: 6e-7, alpha: 2e-6, gamma: 2e-6 },
   ...{ k: 5e-9, x_0: 0.006, y_0: 0.006 },
 };
-/** Other words for the same system lead to places that agree to this. */
+/** Other definitions of the same system agree to this. */
 const SAME_PLACE_M = 0.02;
 
-/** Returns what a file's definition says otherwise than the system of the table, the gravest first. */
+/** Returns how a file's definition differs from the system of the table, the gravest difference first. */
 export function differencesFrom(crs: Pick<Crs, "epsg">, said: SystemDefinition): DefinitionDifference[] {
   const entry = entryOf(crs.epsg);
   if (!entry) return [];
@@ -79,7 +79,7 @@ export function differencesFrom(crs: Pick<Crs, "epsg">, said: SystemDefinition):
   ];
 }
 
-/** Whether two systems of the table lead to the same places, for a file that names both. */
+/** Whether two systems of the table give the same positions, for a file that names both. */
 export function areAlike(a: number, b: number): boolean {
   const [first, second] = [entryOf(a), entryOf(b)];
   if (!first || !second) return false;
@@ -88,8 +88,8 @@ export function areAlike(a: number, b: number): boolean {
 }
 
 /**
- * Returns what a file defines as a projection of its own, on the datum of a known system; null where that cannot be computed,
- * or leaves something open. `named` is the system that the file names beside it.
+ * Returns what a file defines as a projection of its own, on the datum of a known system; null where that cannot be
+ * computed, or leaves something open. `named` is the system that the file also names.
  */
 export function ownDefinition(said: SystemDefinition, named: Pick<Crs, "epsg"> | null): OwnDefinition | null {
   if (said.isGeographic || said.others.length > 0 || !(said.unitFactor! > 0)) return null;
@@ -116,7 +116,7 @@ export function ownDefinition(said: SystemDefinition, named: Pick<Crs, "epsg"> |
   };
 }
 
-/** Whether the axes point west and south, null where they point anywhere else than there or east and north. */
+/** Whether the axes point west and south; null unless they do, or point east and north. */
 function southTurned({ method, parameters, directions }: SystemDefinition): {
   method: string;
   parameters: Parameters;
@@ -132,7 +132,7 @@ function southTurned({ method, parameters, directions }: SystemDefinition): {
     const isAlongMeridians = isPolar && all.size === 1 && (all.has("north") || all.has("south"));
     return { method, parameters, isSouth: point("east", "north") || isAlongMeridians ? false : null };
   }
-  // Programs differ on which side of the axis the false origin lies.
+  // Programs differ on which side of the axis the false origin is.
   const isAtOrigin = parameters.x_0 === 0 && parameters.y_0 === 0;
   const scale = parameters.k === undefined ? {} : { k: Math.abs(parameters.k) };
   return {
@@ -142,7 +142,7 @@ function southTurned({ method, parameters, directions }: SystemDefinition): {
   };
 }
 
-/** The system of degrees on the datum that a file says, where its ellipsoid and its shift are the same; else null. */
+/** The geographic system on the datum that a file states, if its ellipsoid and its shift agree; else null. */
 function datumOf(said: SystemDefinition, named: CrsEntry | null): CrsEntry | null {
   const systems = said.datums
     .map(each => crsOrNull(DATUM_SYSTEMS[plainName(each)] ?? each))
@@ -163,7 +163,7 @@ function datumOf(said: SystemDefinition, named: CrsEntry | null): CrsEntry | nul
   return areSame && differences.length === 0 ? base : null;
 }
 
-/** The term of a prime meridian that is not the datum's; null where its unit is not sure. */
+/** The term of a prime meridian other than the datum's; null where its unit is uncertain. */
 function meridianTerm(base: CrsEntry, said: SystemDefinition): string[] | null {
   if (meridianDifference(base, said).length === 0) return [];
   const [first, ...others] = said.meridiansDeg;
@@ -180,7 +180,7 @@ function projectionDifferences(entry: CrsEntry, said: SystemDefinition): Definit
   const names = Object.keys(PARAMETER_WORDS) as Parameter[];
   const different = names.filter(name => {
     if (own.parameters[name] === undefined && file.parameters[name] === undefined) return false;
-    // Some programs leave out what follows from the others.
+    // Some programs omit what follows from other parameters.
     if (file.parameters[name] === undefined && (!isKnown || OFTEN_ABSENT.has(name))) return false;
     if (own.parameters[name] === undefined && OFTEN_ABSENT.has(name)) return false;
     const [a, b] = [figureOf(file.parameters, name), figureOf(own.parameters, name)];
@@ -195,7 +195,7 @@ function projectionDifferences(entry: CrsEntry, said: SystemDefinition): Definit
   }));
 }
 
-/** Directions of a whole circle. */
+/** Directions of a whole circle, in which 360° is 0°. */
 const IS_ROUND: ReadonlySet<Parameter> = new Set(["lon_0", "alpha", "gamma"]);
 const OFTEN_ABSENT: ReadonlySet<Parameter> = new Set(["gamma", "alpha", "lat_1", "lat_2"]);
 const figureOf = (parameters: Parameters, name: Parameter) => parameters[name] ?? (name === "k" ? 1 : 0);
@@ -205,7 +205,7 @@ function words(name: Parameter, value: number): string {
   return `${Number(value.toFixed(name === "k" ? 10 : unit === "°" ? 9 : 4))}${unit}`;
 }
 
-/** Whether other parameters are the same projection in other words, such as one standard parallel for two. */
+/** Whether other parameters are the same projection in another form, such as one standard parallel for two. */
 function leadsToSamePlaces(entry: CrsEntry, own: Projection, file: Projection): boolean {
   if (file.method !== "lcc" || own.method !== "lcc") return false;
   try {
@@ -250,7 +250,7 @@ function unitDifference(entry: CrsEntry, { unitFactor }: SystemDefinition): Defi
 
 /** GRS 80 and WGS 84 differ by 0.1 mm, editions of Clarke 1880 by 0.1 m in their shorter axis: no more than their rounding. */
 function ellipsoidDifference(entry: CrsEntry, { ellipsoid }: SystemDefinition): DefinitionDifference[] {
-  // The map of the web takes the ellipsoid for a sphere, and files say which ellipsoid.
+  // Web Mercator takes the ellipsoid for a sphere, and files say which ellipsoid.
   if (!ellipsoid || /^merc .*\bb=/.test(entry.projection)) return [];
   const own = ellipsoidOf(termsOf(entry.projection));
   const isSame =
@@ -261,7 +261,7 @@ function ellipsoidDifference(entry: CrsEntry, { ellipsoid }: SystemDefinition): 
   return isSame ? [] : [{ what: "ellipsoid", file: of(ellipsoid), own: `${own.name}, ${of(own)}` }];
 }
 
-/** Datums of OGC's and GDAL's texts that are not called like their geographic system. */
+/** Datums in OGC's and GDAL's texts that are not named like their geographic system. */
 const DATUM_SYSTEMS: Record<string, string> = {
   northamericandatum1983: "NAD83",
   northamericandatum1927: "NAD27",
@@ -310,7 +310,7 @@ function crsOrNull(name: string): Crs | null {
   }
 }
 
-/** Metres between the places in WGS 84 of the same degrees on two datums, in the middle of the area of use. */
+/** Metres between the positions in WGS 84 of the same degrees on two datums, in the middle of the area of use. */
 function shiftBetween(entry: CrsEntry, own: string, otherProjection: string, other: string): number {
   const [middle] = placesIn(entry);
   const [a, b] = [

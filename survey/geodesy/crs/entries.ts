@@ -54,7 +54,7 @@ export interface CrsEntry {
   /** East-west first, then north-south. */
   axes: { x: CrsAxis; y: CrsAxis };
   conversion: CrsConversion;
-  /** What points were converted by that say no conversion of their own: they were imported before these had names. */
+  /** Conversion of points that name none: they were imported before conversions had names. */
   earlier: CrsConversion;
   area: CrsArea;
   grids: CrsGrid[];
@@ -73,7 +73,7 @@ export function* systemNames(): Generator<{ epsg: number; name: string; isDeprec
     yield { epsg, name: line.slice(line.indexOf("|") + 1, nameEnd(line)), isDeprecated: line.endsWith("d") };
 }
 
-/** Tells whether a system of the table asks for a grid file of this name. */
+/** Tells whether a system of the table uses a grid file of this name. */
 export function isGridOfTable(name: string): boolean {
   return EPSG_GRIDS.split("\n").some(line =>
     line.split("|", 2).some(file => file.toLowerCase() === name.toLowerCase()),

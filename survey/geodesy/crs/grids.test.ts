@@ -21,7 +21,7 @@ const placeOf = (epsg: number, x: number, y: number) => {
 };
 
 describe("grids of datum shifts", () => {
-  // Files of tests share what they import.
+  // Test files share what they import.
   afterAll(() => forgetGrid("rdtrans2018.gsb"));
 
   it("shift positions as soon as their file is registered, and the accuracy follows", async () => {
@@ -35,7 +35,7 @@ describe("grids of datum shifts", () => {
     expect(accuracyText(crs)).toBe(
       "positions within about 1 mm: Amersfoort / RD New by the grid rdtrans2018.gsb",
     );
-    // The origin of RD lies at 52°09'22.178" N, 5°23'15.500" E of its own datum.
+    // The origin of RD is at 52°09'22.178" N, 5°23'15.500" E of its own datum.
     const after = placeOf(RD_NEW, 155_000, 463_000);
     expect(after.latitude).toBeCloseTo(52 + 9 / 60 + 22.178 / 3600 - 0.001, 8);
     expect(after.longitude).toBeCloseTo(5 + 23 / 60 + 15.5 / 3600 - 0.0005, 8);
@@ -58,7 +58,7 @@ describe("grids of datum shifts", () => {
     forgetGrid("nl_nsgi_rdtrans2018.tif");
   });
 
-  it("serve what was read with them, and nothing that was read without", async () => {
+  it("apply to points read with them, and to none read without", async () => {
     await registerGrid("rdtrans2018.gsb", ntv2File([netherlands]));
     expect(crsOf(RD_NEW, { grid: null })).toMatchObject({ grid: null, accuracyM: 1 });
     const read = { grid: "rdtrans2018.gsb" };
@@ -69,21 +69,21 @@ describe("grids of datum shifts", () => {
     );
   });
 
-  it("leave positions beyond them to the parameters of the table", async () => {
+  it("leave positions outside them to the table's parameters", async () => {
     const farEast = [500_000, 463_000] as const;
     const before = placeOf(RD_NEW, ...farEast);
     await registerGrid("rdtrans2018.gsb", ntv2File([netherlands]));
     expect(placeOf(RD_NEW, ...farEast)).toEqual(before);
   });
 
-  it("use the finest part that holds a position, whatever the order in the file", async () => {
+  it("use the finest subgrid that holds a position, whatever the order in the file", async () => {
     const fine = { ...netherlands, west: 5, east: 6, south: 52, north: 53, cellDeg: 0.25, northSeconds: 7.2 };
     await registerGrid("rdtrans2018.gsb", ntv2File([netherlands, fine]));
     const { latitude } = placeOf(RD_NEW, 155_000, 463_000);
     expect(latitude).toBeCloseTo(52 + 9 / 60 + 22.178 / 3600 + 0.002, 8);
   });
 
-  it("open systems that have no other way to WGS 84", async () => {
+  it("open systems that have no other conversion to WGS 84", async () => {
     const saxony = 3399;
     expect(() => crsOf(saxony)).toThrow(/only by a grid file: put .*NTv2_SN\.gsb.* into the folder grids/);
     expect(searchCrs("3399")).toEqual([]);
@@ -93,7 +93,7 @@ describe("grids of datum shifts", () => {
     );
     expect(crsOf(saxony).accuracyM).toBeLessThan(1);
     expect(searchCrs("3399")).toHaveLength(1);
-    // Beyond the grid nothing is guessed.
+    // Outside the grid, nothing is guessed.
     expect(crsOf(saxony).toWgs84(5_000_000, 5_000_000, { longitude: 0, latitude: 0 })).toBe(false);
   });
 

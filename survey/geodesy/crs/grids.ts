@@ -13,7 +13,7 @@ interface Subgrid {
   lim: number[];
 }
 
-/** By file name in lower case: what was read of the file, or how to read it on first use. */
+/** By file name in lower case: the subgrids read, or how to read them on first use. */
 const grids = new Map<string, () => Subgrid[]>();
 
 /**
@@ -73,7 +73,7 @@ function covers(subgrids: Subgrid[], [longitude, latitude]: [number, number]): b
 
 const NTV2_HEADER_BYTES = 176;
 
-/** Checks an NTv2 file at once, because large ones are parsed only on first use. */
+/** Checks an NTv2 file at once, although large ones are parsed only on first use. */
 function checkedNtv2(key: string, bytes: Uint8Array): () => Subgrid[] {
   const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 8)).trim();
   const refuse = (why: string): never => {

@@ -16,7 +16,7 @@ export const PARAMETER_WORDS = {
 export type Parameter = keyof typeof PARAMETER_WORDS;
 export type Parameters = Partial<Record<Parameter, number>>;
 
-/** Projections by the names that programs have for them, without blanks and punctuation. */
+/** Projections by the names that programs give them, without blanks and punctuation. */
 const METHODS: [RegExp, string][] = [
   [/^transversemercatorsouthorient/, "tmerc south"],
   [/^(transversemercator(complex)?|gausskruger|universaltransversemercator.*)$/, "tmerc"],
@@ -43,7 +43,7 @@ const METHODS: [RegExp, string][] = [
   [/^((lambert)?cylindricalequalarea|behrmann)/, "cea"],
   [/^equalearth/, "eqearth"],
   [/^laborde/, "labrd"],
-  // It may be either; see isSameMethod.
+  // May be either; see isSameMethod.
   [/^stereographic$/, "stereographic"],
 ];
 
@@ -56,7 +56,7 @@ export const methodOf = ({ method }: { method: string }): string | null => {
 
 export function isSameMethod(file: string | null, own: string): boolean {
   if (file === "stereographic") return own.startsWith("stere");
-  // Before EPSG had a method for it, programs called the map of the web 'Mercator_1SP'.
+  // Before EPSG had a method for it, programs called Web Mercator 'Mercator_1SP'.
   return file === own || (file === "merc" && own === "merc sphere");
 }
 
@@ -130,7 +130,7 @@ export function normalised(method: string | null, given: Parameters, entry: CrsE
   };
   const { lat_0, lat_1, lat_2, k, alpha } = parameters;
   if (method === "tmerc" && k !== undefined && k < 0) {
-    // ESRI turns both axes by a scale below zero.
+    // ESRI reverses both axes by a scale below zero.
     return { method: "tmerc south", parameters: { ...parameters, k: -k } };
   }
   if (method?.startsWith("omerc") && alpha !== undefined && Math.abs(alpha - 90) < 1e-9) {
@@ -153,7 +153,7 @@ export function normalised(method: string | null, given: Parameters, entry: CrsE
     parameters.lat_2 = lat_1;
   }
   if (method === "stere") {
-    // A scale at the pole, or the parallel without distortion, which some programs call the latitude of origin.
+    // A scale at the pole, or the standard parallel, which some programs call the latitude of origin.
     const parallel = lat_1 ?? (lat_0 !== undefined && Math.abs(lat_0) < 89.99 ? lat_0 : undefined);
     drop("lat_0", "lat_1");
     if (parallel !== undefined) {
@@ -165,12 +165,12 @@ export function normalised(method: string | null, given: Parameters, entry: CrsE
     parameters.k = scaleOfParallel(lat_1, entry, false) * (k ?? 1);
     drop("lat_1");
   }
-  // The map of the web has no others.
+  // Web Mercator has no others.
   if (method === "merc sphere") drop("k", "lat_0");
   return { method, parameters };
 }
 
-/** The scale at the equator, or at the pole, of a projection that is true on a parallel (IOGP Guidance Note 7-2). */
+/** The scale at the equator, or at the pole, of a projection true to scale on a parallel (IOGP Guidance Note 7-2). */
 function scaleOfParallel(latitudeDeg: number, entry: CrsEntry, isPolar: boolean): number {
   const { inverseFlattening } = ellipsoidOf(termsOf(entry.projection));
   const f = inverseFlattening === 0 ? 0 : 1 / inverseFlattening;
@@ -188,8 +188,8 @@ export const termsOf = (projection: string) =>
   new Map(projection.split(" ").map(word => word.split("=", 2) as [string, string]));
 
 /**
- * Returns a projection as a file defines it in the terms of proj4, such as 'tmerc lat_0=0 lon_0=9 k=1 x_0=0 y_0=0'; null where
- * a parameter is missing, is one too many, or says something else in other programs.
+ * Returns a projection as a file defines it in the terms of proj4, such as 'tmerc lat_0=0 lon_0=9 k=1 x_0=0 y_0=0';
+ * null if a parameter is missing, is surplus, or means something else in other programs.
  */
 export function definedTerms(name: string, given: Parameters): string[] | null {
   const plain = plainMethod(name);
@@ -203,7 +203,7 @@ export function definedTerms(name: string, given: Parameters): string[] | null {
   const of = (kind: string, terms: Record<string, number | undefined>) => [
     kind,
     ...Object.entries({ ...terms, x_0, y_0 }).flatMap(([key, value]) =>
-      // What a multiplication of a foot leaves.
+      // Rounds off what multiplying by a foot adds.
       value === undefined ? [] : [`${key}=${Number(value.toPrecision(15))}`],
     ),
   ];
@@ -218,7 +218,7 @@ export function definedTerms(name: string, given: Parameters): string[] | null {
         return of("lcc", { lat_0, lon_0, lat_1, lat_2, k_0: k ?? 1 });
       }
       const parallel = lat_1 ?? lat_0;
-      // Of one parallel apart from the origin, programs take either as the one of the scale.
+      // If the standard parallel is not the origin, programs differ on which of them the scale belongs to.
       const isApart = lat_0 !== undefined && lat_0 !== parallel;
       if (!parallel || isApart || (k === undefined && lat_1 === undefined)) return null;
       return of("lcc", { lat_0: parallel, lon_0, lat_1: parallel, k_0: k ?? 1 });
@@ -242,7 +242,7 @@ export function definedTerms(name: string, given: Parameters): string[] | null {
     case "merc": {
       if ((lat_0 ?? 0) !== 0 || !hasOnly("lat_0", "lat_1", "k")) return null;
       if (lat_1 !== undefined) return isUnscaled ? of("merc", { lat_ts: lat_1, lon_0 }) : null;
-      // Programs have written the map of the web, which takes the ellipsoid for a sphere, in the same words.
+      // Programs have written Web Mercator, which takes the ellipsoid for a sphere, in the same words.
       const isOfWeb = k === 1 && lon_0 === 0 && x_0 === 0 && y_0 === 0;
       return k === undefined || isOfWeb ? null : of("merc", { lon_0, k });
     }
@@ -265,7 +265,7 @@ export function definedTerms(name: string, given: Parameters): string[] | null {
   }
 }
 
-/** A scale at the pole, or a parallel without distortion. */
+/** A scale at the pole, or a standard parallel. */
 function polarTerms(
   plain: string,
   { lat_0, lat_1, lat_2, lon_0, k, alpha, gamma }: Parameters,

@@ -12,7 +12,7 @@ function projectionOfCode(epsg: number) {
   return proj4(projectionOf(entry), `+proj=longlat ${ellipsoid.map(word => `+${word}`).join(" ")} +no_defs`);
 }
 
-describe("projections that proj4 lacks or ends early", () => {
+describe("projections that proj4 lacks or truncates", () => {
   it.each([
     // Longitude and latitude, and metres as PROJ 9.1.1 computes them (cct with the projection alone).
     ["Colombia Urban, Bogotá", 6247, -74.25, 4.5, 80_854.17713, 89_355.32243],
@@ -39,7 +39,7 @@ describe("projections that proj4 lacks or ends early", () => {
     expect(Math.hypot(across, lat - latitude) * METRES_PER_DEGREE).toBeLessThan(0.001);
   });
 
-  it("computes Laborde's projection as the example of IOGP Guidance Note 7-2", () => {
+  it("computes Laborde's projection like the example of IOGP Guidance Note 7-2", () => {
     const [east, north] = projectionOfCode(8441).inverse([
       44 + 27 / 60 + 27.26 / 3600,
       -(16 + 11 / 60 + 23.28 / 3600),
@@ -47,11 +47,11 @@ describe("projections that proj4 lacks or ends early", () => {
     expect([east, north]).toEqual([expect.closeTo(188_333.848, 3), expect.closeTo(1_098_841.091, 3)]);
   });
 
-  it("says of projections of a sphere on an ellipsoid that they are not computed", () => {
+  it("has no entries for projections of a sphere on an ellipsoid", () => {
     for (const epsg of [3973, 3975, 9311]) expect(entryOf(epsg)).toBeNull();
   });
 
-  it("returns from every Cassini and equal-area system across its whole area", () => {
+  it("inverts every Cassini and equal-area system across its whole area", () => {
     const wrong: string[] = [];
     for (const epsg of [2314, 3035, 3068, 3140, 3380, 6931, 28191, 28193, 30200]) {
       const { west, south, east, north } = entryOf(epsg)!.area;

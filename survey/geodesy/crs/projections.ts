@@ -1,6 +1,6 @@
 import proj4 from "proj4";
 
-/** What proj4 knows about a projection: metres, radians, and the words of PROJ that it does not know as they are. */
+/** What proj4 knows about a projection, in metres and radians, and terms of PROJ that it passes on unparsed. */
 interface Terms {
   a: number;
   e: number;
@@ -46,8 +46,8 @@ const HALF = Math.PI / 2;
 const ARC_DEGREE = Math.PI / 180;
 
 /**
- * Formulas for the way back are series that end early: EPSG's for Colombia leave up to 0.7 mm, proj4's for LAEA 2 mm.
- * One correction by the way there leaves less than a micrometre.
+ * Inverse formulas are truncated series: EPSG's for Colombia leave up to 0.7 mm, proj4's for LAEA 2 mm. One correction
+ * by the forward formula leaves less than a micrometre.
  */
 function corrected(back: Projection["toDegrees"], there: Projection["toPlane"]): Projection["toDegrees"] {
   return (x, y) => {
@@ -56,7 +56,7 @@ function corrected(back: Projection["toDegrees"], there: Projection["toPlane"]):
   };
 }
 
-/** Adds a projection. Where `make` returns null, the one of this name that proj4 has serves. */
+/** Adds a projection. Where `make` returns null, proj4's own of this name is used. */
 function add(name: string, make: (terms: Terms) => Projection | null) {
   const own = projections.get(name) as Method | undefined;
   projections.add({

@@ -40,6 +40,6 @@ describe.skipIf(!hasGdal)(
   },
 );
 
-test("a projection without a common name has no text, and a code that is none neither", () => {
+test("a projection without a common name has no text, nor has an unknown code", () => {
   expect([27_200, 1, 3139, 6247].map(wktOf)).toEqual([null, null, null, null]);
 });

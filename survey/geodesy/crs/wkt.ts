@@ -31,7 +31,7 @@ export function wktOf(epsg: number): string | null {
 const UNIT_NAMES: Record<string, string> = { m: "metre", ft: "foot", "us-ft": "US survey foot" };
 const unitName = ({ unitName: name }: CrsEntry) => UNIT_NAMES[name] ?? quoted(name);
 
-/** Datums by the name that programs know them by; others are called like their system. */
+/** Datums by the names that programs give them; others are named like their system. */
 const DATUMS: Record<string, string> = {
   "WGS 84": "WGS_1984",
   NAD83: "North_American_Datum_1983",
@@ -58,7 +58,9 @@ const rounded = (value: number) => Number(value.toFixed(12));
 const number = (terms: Terms, name: string, otherwise = 0) => Number(terms.get(name) ?? otherwise);
 const scale = (terms: Terms) => number(terms, "k", number(terms, "k_0", 1));
 
-/** The projections of the table by proj4's names; terms and names as in https://gdal.org and the EPSG guidance note 7-2. */
+/**
+ * The projections of the table by proj4's names; terms and names as in https://gdal.org and the EPSG guidance note 7-2.
+ */
 const PROJECTIONS: Record<string, (terms: Terms) => Projection | null> = {
   tmerc: terms => ["Transverse_Mercator", around(terms, scale(terms))],
   utm: terms => [

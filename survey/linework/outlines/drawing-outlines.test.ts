@@ -54,7 +54,7 @@ describe("outlines of a drawing", () => {
     const entities =
       polyline("U", square(20_000), false) +
       polyline("CLOSED", square(5_000), true) +
-      // Two sides of a square are no outline.
+      // Two sides of a square are not an outline.
       polyline("L", square(20_000).slice(0, 3), false);
     const { outlines } = outlinesOf(entities);
     expect(outlines.map(({ layer }) => layer)).toEqual(["CLOSED", "U"]);
@@ -81,7 +81,7 @@ describe("outlines of a drawing", () => {
     expect(outlinesOf(entities, { most: { ...MOST, cornersOfAll: 7 } }).outlines).toHaveLength(1);
   });
 
-  it("are none of lines, points and shapes without area, or of no drawing at all", () => {
+  it("are not found in lines, points and shapes without area, or without a drawing", () => {
     expect(outlinesOf(pairs(0, "LINE", 8, "0", 10, 0, 20, 0, 11, 9, 21, 9)).outlines).toEqual([]);
     expect(drawingOutlines({ drawing: null, heightM: 0, most: MOST }).outlineCount).toBe(0);
   });

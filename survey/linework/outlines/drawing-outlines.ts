@@ -10,9 +10,9 @@ export type FoundOutline = Pick<DrawingOutline, "layer" | "corners" | "closingM"
 export interface OutlineList {
   /** Closed lines first, then the largest first. */
   outlines: FoundOutline[];
-  /** Of all lines that enclose an area, listed or not. */
+  /** Number of all lines that enclose an area, listed or not. */
   outlineCount: number;
-  /** Lines among the largest that cross themselves: nobody could say what they enclose. */
+  /** Lines among the largest that cross themselves: what they enclose is undefined. */
   crossingCount: number;
 }
 
@@ -21,7 +21,7 @@ export interface OutlineSource {
   drawing: unknown;
   /** Only lines of this layer, when given. */
   layer?: string;
-  /** Height at which areas and lengths count, metres. */
+  /** Height at which areas and lengths are measured, metres. */
   heightM: number;
   /** Bounds of the list: outlines, corners of one, and corners of all. */
   most: { outlines: number; corners: number; cornersOfAll: number };
@@ -66,7 +66,7 @@ function largestOf(outlines: FoundOutline[], count: number): FoundOutline[] {
   return outlines;
 }
 
-/** The first outlines that have no more corners together. */
+/** The first outlines that together have no more corners than this. */
 function within(outlines: FoundOutline[], cornersOfAll: number): FoundOutline[] {
   let corners = 0;
   const end = outlines.findIndex(outline => {
@@ -98,7 +98,7 @@ function measured(layer: string, line: number[][], heightM: number): FoundOutlin
   return { layer, corners, closingM: isClosed ? 0 : gapM, areaM2, perimeterM: lengthM + gapM };
 }
 
-/** Null at a pole, and for a line right across the earth. */
+/** Null at a pole, and for a line across the globe. */
 function inPlane(places: LonLatRing, heightM: number) {
   const longitude = Float64Array.from(places, place => place[0]);
   const latitude = Float64Array.from(places, place => place[1]);

@@ -50,13 +50,13 @@ describe("an angle", () => {
     expect(parseAngle("0°30'00\"W")).toBe(-0.5);
   });
 
-  it("is read in degrees with a mark or a hemisphere", () => {
+  it("is read in degrees with a degree sign or a hemisphere", () => {
     expect(["46.63° N", "46.63N", "S33.9", "8.5 W", "8,5°E"].map(text => parseAngle(text))).toEqual([
       46.63, 46.63, -33.9, -8.5, 8.5,
     ]);
   });
 
-  it("takes 60 seconds, which rounding leaves, for the next minute", () => {
+  it("takes 60 seconds, a result of rounding, for the next minute", () => {
     expect(parseAngle("8°35'60.0\"E")).toBeCloseTo(8.6, 12);
   });
 
@@ -77,13 +77,13 @@ describe("an angle", () => {
     expect(parseAngle(text)).toBeNaN();
   });
 
-  it("reads O as the file says, and not as a latitude", () => {
+  it("reads O as the file defines it, and not as a latitude", () => {
     expect(parseAngle("8°30'O", "longitude", "east")).toBe(8.5);
     expect(parseAngle("O 8°30'", "longitude", "west")).toBe(-8.5);
     expect(parseAngle("8°30'O", "latitude", "east")).toBeNaN();
   });
 
-  it("is not read where the letter belongs to the other axis", () => {
+  it("is not read if the letter belongs to the other axis", () => {
     expect(parseAngle("52°06'00\"N", "longitude")).toBeNaN();
     expect(parseAngle("9°30'00\"E", "latitude")).toBeNaN();
     expect(parseAngle("9°30'00\"E", "longitude")).toBe(9.5);

@@ -2,11 +2,11 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 /** Minutes or seconds. */
 const SIXTIETHS = String.raw`\d{1,2}(?:[.,]\d+)?`;
 const HEMISPHERE = "[NSEWOnsewo]";
-/** Degrees, minutes and seconds apart by marks, colons or blanks; a hemisphere before or behind, or a sign. */
+/** Degrees, minutes and seconds separated by marks, colons or blanks; a hemisphere before or after, or a sign. */
 const PARTS = new RegExp(
   String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})(?:\s*[°º˚dD*]\s*|\s*:\s*|\s+|-)(${SIXTIETHS})(?:(?:\s*['′’´mM]\s*|\s*:\s*|\s+|-)(?:(${SIXTIETHS})\s*(?:"|″|”|''|′′|’’|´´)?)?)?\s*(${HEMISPHERE})?$`,
 );
-/** The same with letters as marks, where an `s` behind the seconds is no hemisphere: `46d38m04.9s S`. */
+/** The same with letters as marks, where an `s` after the seconds is not a hemisphere: `46d38m04.9s S`. */
 const LETTERED = new RegExp(
   String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})\s*[dD]\s*(${SIXTIETHS})\s*[mM'′]\s*(${SIXTIETHS})\s*[sS]\s*(${HEMISPHERE})?$`,
 );
@@ -19,8 +19,8 @@ export type LetterO = "east" | "west";
 
 /**
  * Degrees of an angle written in degrees, minutes and seconds (`46°38'04.9"N`, `46 38 04.9`, `N 46:38.082`), or in
- * degrees with a mark or a hemisphere (`46.634° N`). NaN for anything else, plain decimals too, and where the letter is
- * one of the other axis. So is an O where the file does not say what it means.
+ * degrees with a degree sign or a hemisphere (`46.634° N`). NaN for anything else: also for plain decimals, for a
+ * letter of the other axis, and for an O where the file does not say what it means.
  */
 export function parseAngle(text: string, axis?: "longitude" | "latitude", letterO?: LetterO): number {
   const trimmed = text.trim();
@@ -28,7 +28,7 @@ export function parseAngle(text: string, axis?: "longitude" | "latitude", letter
   if (parts) {
     const [, before, sign, degrees, minutes, seconds, behind] = parts;
     const [m, s] = [toNumber(minutes!), seconds === undefined ? 0 : toNumber(seconds)];
-    // Rounding may leave 60 seconds, which is the next minute.
+    // Rounding can give 60 seconds, which is the next minute.
     if (m >= 60 || s > 60 || (seconds !== undefined && !Number.isInteger(m))) return Number.NaN;
     return signed(Number(degrees) + m / 60 + s / 3600, sign, [before, behind], axis, letterO);
   }
@@ -60,8 +60,8 @@ const OUEST =
   /ouest|oeste|ovest|longitudine|latitudine|altura|altezza|hauteur|elevaci[oó]n|eleva[cç][aã]o|(?<!\p{L})(?:punto|ponto|c[oó]digo|codice|nombre|nome|[cq]uota)(?!\p{L})/iu;
 
 /**
- * Returns what O means among longitudes: where E or W stands beside it, the other of the two, and what the header's
- * language says. `unsaid` where nothing tells, or they contradict each other; null where there is no O.
+ * Returns what O means among longitudes, by the header's language and by E or W in other rows, which it then is not.
+ * `unsaid` where nothing tells, or they contradict each other; null where there is no O.
  */
 export function letterOIn(longitudes: readonly string[], header: string): LetterO | "unsaid" | null {
   const letters = longitudes
@@ -75,7 +75,7 @@ export function letterOIn(longitudes: readonly string[], header: string): Letter
 
 const toNumber = (text: string) => Number(text.replace(",", "."));
 
-/** What figures of angles are in, where they are no decimal degrees. D.MMSS writes 47°06'12.25" as 47.061225. */
+/** Units of angles other than decimal degrees. D.MMSS writes 47°06'12.25" as 47.061225. */
 export type AngleUnit = "gon" | "rad" | "d.mmss";
 export const ANGLE_WORDS: Record<AngleUnit, string> = {
   gon: "gon",
@@ -87,7 +87,7 @@ export const ANGLE_WORDS: Record<AngleUnit, string> = {
 export function degreesOf(value: number, unit: AngleUnit): number {
   if (unit === "gon") return value * 0.9;
   if (unit === "rad") return (value * 180) / Math.PI;
-  // Rounded to 1e-8 seconds: a double of 47.1 is a little less, and would have 9 minutes and 99 seconds.
+  // Rounded to 1e-8 seconds: the double of 47.1 is slightly less, and would have 9 minutes and 99 seconds.
   const packed = Math.round(Math.abs(value) * 1e12) / 1e8;
   const degrees = Math.floor(packed / 10_000);
   const minutes = Math.floor((packed - degrees * 10_000) / 100);
@@ -120,7 +120,7 @@ const ANGLES: [AngleClaim, RegExp][] = [
   ],
 ];
 
-/** What a whole cell or bracket says of angles; null where it says nothing of them. */
+/** Returns what a whole cell or bracket says of angles; null if nothing. */
 export function anglesNamed(text: string): AngleClaim | null {
   const word = text
     .normalize("NFD")

@@ -15,7 +15,7 @@ describe("the words for a solution", () => {
     ["DGPS", "DGPS,DGNSS fix,SBAS,WAAS,Differential,Code Diff,2"],
     ["PPP", "PPP,PPP converged,RTX"],
     ["OTHER", "OTHER,No Fix,NoFix,NoData,Not fixed,Invalid,None,Estimated,Manual,0"],
-    // Every receiver reports a fix in three dimensions outdoors; 'Status' may say anything.
+    // Every receiver reports a 3D fix outdoors; 'Status' may mean anything.
     ["", ",Fix3D,Fix2D,3D,3D Fix,3,OK,active,Measured,Surveyed"],
   ])("%s is said by %s", (solution, texts) => {
     const words = texts === "Fixed,Phase Diff" ? [texts] : texts.split(",");
@@ -28,12 +28,12 @@ describe("the words for a solution", () => {
 const HEAD = "Name;Longitude;Latitude;Ellipsoidal height";
 
 describe("columns of quality", () => {
-  it("are taken by the surest word, not the first", async () => {
+  it("are chosen by the surest word, not the first", async () => {
     const text = `${HEAD};FIXTYPE;Quality;CORR_FIX\nA;9.5;52.1;80;3;5;FLOAT\n`;
     expect((await firstOf(text)).quality?.solution).toBe("FLOAT");
   });
 
-  it("are counted among those that are used", async () => {
+  it("are listed among the columns used", async () => {
     const text = `${HEAD};VRMS;Antenna height\nA;9.5;52.1;80;0.012;1.8\n`;
     const { evidence } = await planOf(text);
     expect(evidence.find(({ id }) => id === "columns")!.text).toBe(
@@ -41,7 +41,7 @@ describe("columns of quality", () => {
     );
   });
 
-  it("say nothing about RTK where QField only knows of a fix in 3D", async () => {
+  it("say nothing about RTK where QField only reports a 3D fix", async () => {
     const text = `fid,x,y,z,horizontal_accuracy,nr_used_satellites,fix_status_descr\n1,9.5,52.1,80,0.01,18,Fix3D\n`;
     const [point] = pointsOf(await readAs(text, { heightUnit: "m" }));
     expect(point!.quality).toEqual({ horizontalRmsM: 0.01, satellites: 18 });
@@ -60,12 +60,12 @@ describe("columns of quality", () => {
     ["HRMS (m);VRMS (m)", "0.012;0.015", "Ellipsoidal height (ft)"],
     ["HRMS;VRMS", "0.0393701;0.0492126", "Ellipsoidal height (usft)"],
     ["HRMS (ft);VRMS (ft)", "0.0393701;0.0492126", "Ellipsoidal height (m)"],
-  ])("are in the unit they state, else in that of the heights: %s", async (columns, cells, height) => {
+  ])("are in the unit they state, else in that of heights: %s", async (columns, cells, height) => {
     const text = `Name;Longitude;Latitude;${height};${columns}\nA;9.5;52.1;80;${cells}\n`;
     expect((await firstOf(text)).quality).toEqual({ horizontalRmsM: 0.012, verticalRmsM: 0.015 });
   });
 
-  it("keep no mark for 'unknown' as an error, a PDOP or a count", async () => {
+  it("do not keep a mark for 'unknown' as an error, a PDOP or a count", async () => {
     const text = `${HEAD};HRMS;PDOP;Sats\nA;9.5;52.1;80;9999;-1;0\nB;9.6;52.1;80;0.01;1.2;12\n`;
     const points = pointsOf(await readAs(text));
     expect(points[0]!.quality).toBeUndefined();

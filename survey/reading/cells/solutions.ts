@@ -4,19 +4,19 @@ const WORDS: [RegExp, Solution][] = [
   [/no[\s_-]*(fix|data)|not\s*fixed|unfixed|invalid|^none$|^other$|estimat|manual|simulat|^[0678]$/, "OTHER"],
   [/ppp|rtx/, "PPP"],
   [/float|flott|flot|^flut|^5$|\b5\)|浮点/, "FLOAT"],
-  // A fix in two or three dimensions, or of 'GPS', is no fixed ambiguity; which solution it is, is not said.
+  // A 2D, 3D or 'GPS' fix does not mean fixed ambiguities; which solution it is, is not said.
   [/^(gps|gnss)\s*fix|^1\s*[:(]|\b1\)/, "SINGLE"],
   [/dgps|dgnss|sbas|waas|egnos|^diff|^code\s*diff|^2$|\b2\)/, "DGPS"],
   [/fix(?![\s_]*[23]\s*d)|^fij[oa]|^fiss[oa]|^fest|^4$|\b4\)|^rtk$|phase|narrow|固定/, "FIX"],
   [/single|^auto$|autonom|stand\s*-?alone|navigat|^code|^sps$|^gps$|^gnss$|^1$|单点/, "SINGLE"],
 ];
 
-/** What RTKLIB counts in its column Q, from 1: other digits than those of NMEA's GGA sentence. */
+/** Meanings of RTKLIB's column Q, from 1: other than those of NMEA's GGA sentence. */
 const RTKLIB: readonly Solution[] = ["FIX", "FLOAT", "DGPS", "DGPS", "SINGLE", "PPP"];
 
 /**
  * What a cell says about a solution, as an index into {@link SOLUTIONS}: words of Emlid, Leica, Trimble, Carlson and
- * Topcon, the quality digit of NMEA's GGA sentence (1 single, 2 differential, 4 fixed, 5 float), or below the header Q
+ * Topcon, the quality digit of NMEA's GGA sentence (1 single, 2 differential, 4 fixed, 5 float), or under the header Q
  * that of RTKLIB. 0 for a blank, and for words that say nothing about it, such as 'Fix3D', which every receiver reports
  * outdoors.
  */

@@ -46,7 +46,7 @@ describe("columns named only X and Y", () => {
     ["Cape Town", 2048, 3752573.796, 9249.292, "southing"],
     ["Lausanne", 2056, 1152000.5, 2538000.5, "northing"],
     ["UTM 32", 25832, 5772278.512, 534248.629, "northing"],
-  ])("are read as the only order that lies in the system's area: %s", async (_, epsg, x, y, axis) => {
+  ])("are read in the only order that lies in the system's area: %s", async (_, epsg, x, y, axis) => {
     const reason = `X is read as the ${axis}: else`;
     const read = await ordered(table(x, y), { epsg });
     expect(read.easting).toBe("Y");
@@ -86,17 +86,17 @@ describe("columns named only X and Y", () => {
     expect(read.easting).toBe(header.split(";")[2]);
   });
 
-  it("are read as they stand once a person says that the points are right", async () => {
+  it("are read as they are once a person says that the points are right", async () => {
     const { said } = await ordered(POLAND, { epsg: 2180 });
     const read = await ordered(POLAND, { epsg: 2180, asRead: [said!.key] });
     expect([read.open, read.easting]).toEqual([[], "Y"]);
     const { longitude, latitude } = await firstOf(POLAND, { ...ANSWERS, epsg: 2180 });
     expect([longitude, latitude]).toEqual([expect.closeTo(21.0102326, 6), expect.closeTo(52.2340232, 6)]);
-    // What was said of one system is not said of another.
+    // A confirmation for one system does not apply to another.
     expect((await ordered(POLAND, { epsg: 2177, asRead: [said!.key] })).said?.isAccepted).toBeUndefined();
   });
 
-  it("are exchanged by choosing the other column, and not settled by a form that was left as it was", async () => {
+  it("are exchanged by choosing the other column, and not settled by an unchanged form", async () => {
     const columns = { name: 0, height: 3 };
     const left = await ordered(POLAND, { epsg: 2180, columns: { ...columns, x: 2, y: 1 } });
     expect([left.open, left.easting, left.plan.proposals.length]).toEqual([["statements"], "Y", 1]);

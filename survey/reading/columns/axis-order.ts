@@ -16,10 +16,10 @@ export interface AxisOrder {
 }
 
 /**
- * Decides whether X or Y is the easting, where the header says no more: in Poland, Germany, Japan and elsewhere X is the
- * northing of the system itself, and in programs for maps the easting all the same. The order in which the points lie in
- * the system's area, and near the site's, is taken; where both do, the one of the system's own axes, and a person is
- * asked. Returns null where the header is clear, or both orders are as good in a system whose own X is the easting.
+ * Decides whether X or Y is the easting, where the header says no more: in Poland, Germany, Japan and elsewhere X is
+ * the northing of the system itself, but the easting in GIS programs. Takes the order in which the points lie in the
+ * system's area, and near the site's; where both do, the one of the system's own axes, with a question. Returns null
+ * where the header is clear, or both orders are possible in a system whose own X is the easting.
  */
 export function axisOrder(
   { rows }: Head,
@@ -51,9 +51,9 @@ export function axisOrder(
   const statement: Statement = {
     kind: "axes",
     words: `${X}, ${Y}`,
-    // A statement is accepted by its words and place: for one system only.
+    // A statement is accepted by its words and place, and so for one system only.
     place: `the header, with ${crs.name}`,
-    // On a new site the system may be a wrong one, in whose area they lie by chance.
+    // On a new site the system may be wrong, with the points in its area by chance.
     outcome: isNorth && !before && (isEast || !site) ? "open" : "used",
     effect: `${X} is read as the ${axisName(crs, isExchanged ? "y" : "x")}, ${because}`,
   };
@@ -61,8 +61,8 @@ export function axisOrder(
 }
 
 /**
- * Returns columns that were chosen by the answers with x and y in an order. Who chooses other columns decides the order
- * alone; the same ones come with a form that was left as it was.
+ * Returns the columns chosen by the answers with x and y in an order. Choosing other columns for them overrides the
+ * order; choosing the same does not, as an unchanged form sends them.
  */
 export function inOrder(
   order: AxisOrder | null,
@@ -98,7 +98,6 @@ function orderBefore(previous: PlanContext["previous"], { epsg }: CrsFacts): "ea
 }
 
 interface Candidate {
-  /** Whether x and y change places. */
   exchange: boolean;
   crs: CrsFacts | null;
   site: GeoBounds | null | undefined;

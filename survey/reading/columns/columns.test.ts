@@ -15,6 +15,6 @@ test("an order that was chosen stays a question with its answer, with its own co
     expect(order({ order: "pnezd", columns: chosen })).toMatchObject({ isAnswered: true });
 });
 
-test("columns that were chosen without an order make the question idle", () => {
+test("columns chosen without an order remove the question", () => {
   expect(order({ columns: { name: 0, code: 4, x: 2, y: 1, height: 3 } })).toBeUndefined();
 });

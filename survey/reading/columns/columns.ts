@@ -28,7 +28,7 @@ export interface ColumnsFound {
   otherPair: { x: ReadColumn; y: ReadColumn } | null;
   /** Orders the first rows can be read in, when none is named. */
   orders: ColumnOrder[];
-  /** Why no position is read from columns that were found, as a sentence. */
+  /** Why columns were found and no position is read from them, as a sentence. */
   unread?: string;
 }
 
@@ -53,7 +53,7 @@ export function chooseColumns(
   const { x = found.columns.x?.index, y = found.columns.y?.index, ...others } = answers.columns;
   if (x === undefined || y === undefined) return found;
   const columns: ChosenColumns = { ...others, x, y };
-  // Choosing what was found anyway keeps the evidence.
+  // Choosing what would be found anyway keeps the evidence.
   const roles = ["name", "code", "x", "y", "height"] as const;
   if (roles.every(role => (found.columns[role]?.index ?? null) === (columns[role] ?? null))) return found;
   const isDegrees = !hasSystem && mayBeDegrees(head, columns, wantsDegrees);
@@ -67,7 +67,7 @@ const withoutPositions = (found: ColumnsFound): ColumnsFound => ({
   columns: { ...found.columns, x: null, y: null, height: null },
 });
 
-/** What the header says beside the position, whose figures nothing tells apart. */
+/** Columns that the header names besides coordinates, whose order is unknown. */
 const besidePositions = (header: string[]): Pick<ColumnsFound, "layout" | "orders" | "columns"> => ({
   layout: "named",
   orders: [],
@@ -110,13 +110,13 @@ function findColumns(
   };
 }
 
-/** Coordinates alone, and the code where a word stands behind them. */
+/** Coordinates alone, and the code if a word comes after them. */
 function withCodeBehind(columns: ChosenColumns, rows: string[][]): ChosenColumns {
   const isWord = (cell = "") => cell.trim() !== "" && Number.isNaN(sampleNumber(cell));
   return columns.height === 2 && rows.some(row => isWord(row[3])) ? { ...columns, code: 3 } : columns;
 }
 
-/** The order to go by where nobody has chosen one: the documented, unless projected figures may be what the file holds. */
+/** The default order: the documented one, unless the file may hold projected coordinates. */
 export const suggestedOrder = ({ orders }: Pick<ColumnsFound, "orders">): ColumnOrder | null =>
   orders.every(order => order === "documented" || order === "latlon") ? "documented" : null;
 
@@ -162,7 +162,7 @@ function namedColumns(
   const either = pick("either");
   const isEitherDegrees = either !== null && (wantsDegrees || mayBeSiteInDegrees(rows, either));
   const said = pick("geographic");
-  // 'Latitude' over figures in the millions is a northing once a person has chosen a coordinate system.
+  // 'Latitude' over numbers in the millions is a northing once a person has chosen a coordinate system.
   const isSaidProjected = hasSystem && said !== null && areBeyondDegrees(rows, said);
   const geographic = (isSaidProjected ? null : said) ?? (isEitherDegrees ? either : null);
   const projected = pick("projected") ?? (isEitherDegrees ? null : either) ?? (isSaidProjected ? said : null);
@@ -189,7 +189,7 @@ const fifth = (header: string[]): ColumnChoice | null =>
     ? { index: 4, header: header[4]!, evidence: "column 5; the header names no height" }
     : null;
 
-/** The column whose word stands first in the list of its role's words. */
+/** The column whose word comes first in the list of its role's words. */
 export function bestColumn(
   header: readonly string[],
   role: ColumnRole,
@@ -208,14 +208,14 @@ export function bestColumn(
   return best;
 }
 
-/** The columns that say how good each point is: of each role the one with the surest word. */
+/** The columns of each point's quality: for each role the one with the surest word. */
 export function qualityColumns(header: readonly string[]): Reading["columns"]["quality"] {
   const best = new Map<QualityRole, { word: QualityWord; columns: ReadColumn[] }>();
   qualitiesOf(header).forEach((word, index) => {
     if (!word) return;
     const column = { index, header: header[index]! };
     const known = best.get(word.role);
-    // Satellites may be counted for each system.
+    // Satellites may be counted separately for each system.
     if (known?.word.isPart && word.isPart) known.columns.push(column);
     else if (!known || word.rank < known.word.rank) best.set(word.role, { word, columns: [column] });
   });
@@ -232,7 +232,7 @@ export function sampleNumber(cell: string | undefined, decimal?: "." | ","): num
   return Number.isNaN(other) ? sampleGrouped(cell) : other;
 }
 
-/** Of a blank between figures nobody knows whether degrees and minutes are meant. */
+/** A blank between digits might separate degrees and minutes. */
 function sampleGrouped(cell: string): number {
   if (/\d \d/.test(cell)) return Number.NaN;
   const value = parseGrouped(cell, ".", ",");
@@ -247,7 +247,7 @@ export const numberPairs = (rows: string[][], { x, y }: Pair): [number, number][
     .map((row): [number, number] => [angleOrNumber(row[x.index]), angleOrNumber(row[y.index])])
     .filter(pair => !pair.some(Number.isNaN));
 
-/** Degrees between the points of a site, at most; figures that lie wider apart are metres of a local grid. */
+/** Most degrees between the points of a site; numbers further apart are metres of a local grid. */
 const WIDEST_SITE = 5;
 
 /** Whether columns named only X and Y hold degrees: each value can be, and together they can be one site. */
@@ -256,7 +256,7 @@ function mayBeSiteInDegrees(rows: string[][], columns: Pair): boolean {
   const isNear = (values: number[]) => {
     const sorted = values.toSorted((a, b) => a - b);
     const middle = sorted[sorted.length >> 1]!;
-    // A few strays are a doubt of their own.
+    // A few strays are reported as a doubt.
     return sorted.filter(value => Math.abs(value - middle) <= WIDEST_SITE).length > sorted.length / 2;
   };
   return (
@@ -267,7 +267,7 @@ function mayBeSiteInDegrees(rows: string[][], columns: Pair): boolean {
   );
 }
 
-/** Whether most figures are too large for any angle. */
+/** Whether most numbers are too large for any angle. */
 function areBeyondDegrees(rows: string[][], columns: Pair): boolean {
   const pairs = numberPairs(rows, columns);
   return pairs.filter(([x, y]) => Math.abs(x) > 360 && Math.abs(y) > 360).length > pairs.length / 2;
@@ -293,7 +293,7 @@ function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
     // A latitude is within 90°.
     if (order === "latlon" && (hasHeader || rows.some(row => Math.abs(angleOrNumber(row[y])) > 90)))
       return false;
-    // Three figures alone, or with colours, intensities or a code behind them; never the head of a named row.
+    // Three numbers alone, or followed by colours, intensities or a code; never the start of a named row.
     if (
       isNarrow &&
       !isUnnamed &&
@@ -305,7 +305,7 @@ function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
   return (Object.keys(COLUMNS_IN_ORDER) as ColumnOrder[]).filter(fits);
 }
 
-/** Nobody names points by decimals, except by small ones before two coordinates: '12.1, 500000.1, 5600000.2'. */
+/** Names of points are not decimals, except for small ones before two coordinates: '12.1, 500000.1, 5600000.2'. */
 function beginsWithCoordinate([first = "", ...others]: string[]): boolean {
   const isName = sampleNumber(first) < 1_000 && others.slice(0, 2).every(cell => sampleNumber(cell) >= 1_000);
   return /^[+-]?\d+[.,]\d+$/.test(first.trim()) && !isName;

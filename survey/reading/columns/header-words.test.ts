@@ -45,7 +45,7 @@ describe("headers", () => {
     expect(await indices(header, "A;T;9.5;52.1;80")).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it("put whole words before single letters, which may be a number or a geoid", async () => {
+  it("put whole words before single letters, which may mean a number or a geoid", async () => {
     expect(await indices("Nº;Este;Norte;Cota;N", "1;534248.6;5772278.5;80;44")).toEqual([0, null, 1, 2, 3]);
     expect(await indices("P;N;E;Northing;Easting;Elevation", "1;44;1;5772278.5;534248.6;80")).toEqual([
       0,
@@ -68,11 +68,11 @@ describe("headers", () => {
     ["Name,Code,Longitude,Latitude,Antenna height", "A,T,9.5,52.1,2"],
     ["Point,Easting,Northing,Rod height,Code", "A,534248,5772278,2,T"],
     ["Name,Code,Base longitude,Base latitude,Base ellipsoidal height", "A,T,9.5,52.1,2"],
-  ])("ask for the column where only such words stand: %s", async (header, row) => {
+  ])("ask for the column if there are only such words: %s", async (header, row) => {
     expect(open(await planOf(`${header}\n${row}\n`))).toContain("columns");
   });
 
-  it("say with brackets what heights are", () => {
+  it("say in brackets what heights are measured from", () => {
     const kinds = [
       "Height (ellipsoidal)",
       "H (ortho)",
@@ -89,7 +89,7 @@ describe("headers", () => {
     ]);
   });
 
-  it("whose words nobody knows are taken in the documented order, and a person should look", async () => {
+  it("with unknown words are taken in the documented order, and a person should look", async () => {
     const { evidence, layout } = await planOf("Foo,Bar,Baz,Qux,Quux\nA,T,9.5,52.1,80\n");
     expect(layout).toBe("documented");
     expect(evidence.find(({ id }) => id === "first-line")).toMatchObject({
@@ -98,7 +98,7 @@ describe("headers", () => {
     });
   });
 
-  it("with two heights say which is not used", async () => {
+  it("with two heights say which one is not used", async () => {
     const { evidence, reading } = await planOf(
       "Name,Longitude,Latitude,Elevation,Elevation (ft)\nA,9.5,52.1,80,262.5\n",
     );
@@ -109,7 +109,7 @@ describe("headers", () => {
     });
   });
 
-  it("whose last columns are empty, or that stand twice, are read by the first", async () => {
+  it("whose last columns are empty, or repeated, are read by the first", async () => {
     expect(await indices("Name,Code,Longitude,Latitude,Ellipsoidal height,,,", "A,T,9.5,52.1,80,,,")).toEqual(
       [0, 1, 2, 3, 4],
     );
@@ -123,7 +123,7 @@ describe("headers", () => {
   });
 });
 
-describe("vendors", () => {
+describe("software", () => {
   it.each([
     ["Emlid Flow", EMLID_HEADER.trim()],
     ["Leica", "Point ID,Point Class,Easting,Northing,Ortho. Height,CQ 2D,CQ 1D,Code"],
@@ -134,11 +134,11 @@ describe("vendors", () => {
       "Point Number,Code,Date,Time,Solution,Northing,Easting,Elev,Lat,Lon,Ell Ht,Ant Ht,HRMS,VRMS,HDOP,VDOP,PDOP,GDOP,TDOP",
     ],
     ["QField", "fid,uuid,source,quality,x,y,z,horizontal_accuracy,nr_used_satellites,fix_status_descr"],
-  ])("%s is known by its columns", (vendor, header) => {
+  ])("%s is recognised by its columns", (vendor, header) => {
     expect(vendorOf(header.split(","))?.vendor).toBe(vendor);
   });
 
-  it("are not seen in a plain table", () => {
+  it("is not recognised in a plain table", () => {
     for (const header of [
       "Name,Code,Longitude,Latitude,Ellipsoidal height",
       "Point,Easting,Northing,Elevation,PDOP",

@@ -10,9 +10,9 @@ export interface HeaderWord {
 
 /**
  * Words of Emlid, Leica, Trimble, Carlson, Topcon, QField and common spreadsheets, in English, German, French, Spanish,
- * Italian, Portuguese, Dutch, Norwegian, Danish, Swedish, Finnish, Polish, Czech, Croatian, Hungarian, Lithuanian, Turkish,
- * Greek, Russian, Chinese, Japanese and Korean, the surest first: a single letter may mean something else. Greek and
- * Cyrillic X and Y look like the Latin ones, and are typed in their place. Without accents.
+ * Italian, Portuguese, Dutch, Norwegian, Danish, Swedish, Finnish, Polish, Czech, Croatian, Hungarian, Lithuanian,
+ * Turkish, Greek, Russian, Chinese, Japanese and Korean, the surest first: a single letter may mean something else.
+ * Greek and Cyrillic X and Y look like the Latin ones, and are typed in their place. Without accents.
  */
 const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
   [
@@ -110,7 +110,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
   ],
 ];
 
-/** Units behind a word and a blank, a point or a low line: 'Elevation yd', 'Höhe in Fuß', 'lat_gon'. */
+/** Units after a word and a blank, a point or an underscore: 'Elevation yd', 'Höhe in Fuß', 'lat_gon'. */
 const BEHIND =
   /[_\s.](?:(?:in|en|em|i)[_\s])?(us[_\s-]?(?:survey[_\s])?(?:ft|feet)|usft|ftus|ft|m|м|[cdhmk]m|deg|degrees?|dd|feet|foot|met(?:re|er)s?|m[eè]tres|metros|metri|yds?|yards?|inch(?:es)?|zoll|pouces?|pulgadas|chains?|fathoms?|pieds?|pies|piedi|fu(?:ß|ss)|voet|фут(?:ах|ы)?|gons?|neugrad|grads?|rad|radians?|d{1,3}\.?m{2}\.?s{1,2}|dms)\.?\s*$/iu;
 
@@ -121,13 +121,13 @@ for (const [role, kind, words] of WORDS)
   });
 
 /**
- * What is near a coordinate or a height and is none: of the antenna, of the base, of the error, in millimetres. Never taken for one,
- * not even where its place in the row would make it one.
+ * What resembles a coordinate or a height and is none: of the antenna, of the base, of the error, in millimetres. Never
+ * taken for one, even in a position in the row where one belongs.
  */
 const ASIDE =
   /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
 
-/** Whether a header cell names something beside the point itself, such as 'Antenna height' or 'Base longitude'. */
+/** Whether a header cell names something other than the point itself, such as 'Antenna height' or 'Base longitude'. */
 export const isAside = (cell: string): boolean =>
   ASIDE.test(cell.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " "));
 
@@ -135,8 +135,8 @@ export const isAside = (cell: string): boolean =>
 const SMALL = /[\s_([][cm]m[\s)\]]*$/i;
 
 /**
- * The meaning of a header cell, or null; units in brackets, accents and case do not matter. What stands in brackets behind
- * a letter that may mean either axis decides: 'X (north)'.
+ * The meaning of a header cell, or null; units in brackets, accents and case do not matter. After a letter that may
+ * mean either axis, what is in brackets decides: 'X (north)'.
  */
 export function meaningOf(cell: string): HeaderWord | null {
   if (isAside(cell)) return null;
@@ -149,7 +149,7 @@ export function meaningOf(cell: string): HeaderWord | null {
   return said && (said.kind === "projected" || said.kind === "geographic") ? said : word;
 }
 
-/** What stands in brackets, or as a unit behind the word of a header, apart by commas: 'NAVD88' and 'ft'. */
+/** The words in brackets, or a unit after a header's word, split at commas: 'NAVD88' and 'ft'. */
 export function wordsBehind(cell: string): string[] {
   const inside = [...cell.matchAll(/[([{]([^)\]}]*)[)\]}]?/g)].map(([, text]) => text!);
   const behind = BEHIND.exec(cell.replaceAll(/[([{][^)\]}]*[)\]}]?/g, " ").trim())?.[1];
@@ -165,7 +165,7 @@ export function heightKindOf(cell: string): HeaderWord["kind"] | undefined {
   return word?.role === "height" ? word.kind : undefined;
 }
 
-/** Words for a receiver's own account of how good a point is; satellites may stand in a column for each system. */
+/** Receivers' words for the quality of a point; satellites may have a column for each system. */
 const QUALITY: [QualityRole, string][] = [
   [
     "solution",
@@ -186,7 +186,7 @@ const QUALITY: [QualityRole, string][] = [
   ],
 ];
 
-/** A receiver's own word for a quality; the surest have the least rank. */
+/** A receiver's word for a quality; the surest have the lowest rank. */
 export interface QualityWord {
   role: QualityRole;
   rank: number;
@@ -201,14 +201,14 @@ for (const [role, words] of QUALITY)
     QUALITY_LOOKUP.set(word, { role, rank, isPart });
   });
 
-/** RTKLIB's short words; where they stand together alone: Q is the discharge of a river as well. */
+/** RTKLIB's short words, used only if they occur together: Q is also the discharge of a river. */
 const RTKLIB = new Map<string, QualityRole>([
   ["q", "solution"],
   ["ns", "satellites"],
   ["sdu", "verticalRms"],
 ]);
 
-/** What each column says about the quality of its points, or null. */
+/** Which quality of its points each column holds, or null. */
 export function qualitiesOf(header: readonly string[]): (QualityWord | null)[] {
   const words = header.map(plainWord);
   const isRtklib = words.includes("q") && words.includes("ns");
@@ -230,7 +230,7 @@ export const namesSystem = (cell: string): boolean =>
     plainWord(cell),
   );
 
-/** Letters and digits alone: without units in brackets or behind the word, accents, case and marks. */
+/** Letters and digits alone: without units in brackets or after the word, accents, case and marks. */
 export function plainWord(cell: string): string {
   return cell
     .trim()

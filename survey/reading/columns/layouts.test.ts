@@ -18,7 +18,7 @@ describe("files without a header", () => {
   it.each([
     ["P1 52 22 30.123 9 43 15.42 55.2\nP2 52 22 31.123 9 43 16.42 55.9\n"],
     ["P1 52 22 30.123 N 9 43 15.42 E 55.2\nP2 52 22 31.123 N 9 43 16.42 E 55.9\n"],
-  ])("and with blanks within their angles are told what they need: %j", async text => {
+  ])("and with blanks within their angles are told to use commas: %j", async text => {
     const plan = await planOf(text);
     expect(open(plan)[0]).toBe("columns");
     expect(asked(plan, "order")).toBeUndefined();
@@ -27,7 +27,7 @@ describe("files without a header", () => {
     );
   });
 
-  it("and with blanks within their angles are cut at their commas", async () => {
+  it("and with blanks within their angles are split at their commas", async () => {
     const text = "P1,52 22 30.36,9 43 15.6,55.2\nP2,52 22 31.123,9 43 16.42,55.9\n";
     expect(open(await planOf(text))).toEqual(["order"]);
     const point = await firstOf(text, { order: "pnezd", heights: { kind: "ellipsoidal" }, heightUnit: "m" });
@@ -44,7 +44,7 @@ describe("files without a header", () => {
     ["penzd", rows("P1", E, N, Z, "EP")],
     ["xyz", rows(E, N, Z)],
     ["yxz", rows(N, E, Z)],
-  ] as const)("in the order %s are read as answered, whatever separates the cells", async (order, text) => {
+  ] as const)("in the order %s are read as answered, whatever the delimiter", async (order, text) => {
     for (const [separator, decimal] of [
       [",", "."],
       [";", ","],
@@ -60,7 +60,7 @@ describe("files without a header", () => {
     }
   });
 
-  it("keep their first point, which is not taken for the header unless a person says so", async () => {
+  it("keep their first point, which is not taken for a header unless a person says so", async () => {
     const text = "A,T,9.5,52.1,80\nB,T,9.6,52.2,81\n";
     expect(asked(await planOf(text), "first-line")).toMatchObject({ suggested: "point" });
     expect(pointsOf(await readAs(text)).map(({ name }) => name)).toEqual(["A", "B"]);
@@ -68,7 +68,7 @@ describe("files without a header", () => {
   });
 
   it.each(["E", "N", "Z", "H", "EL", "Level", "East"])(
-    "keep their first point with the code %s, a word that a header has, too",
+    "keep their first point with the code %s, which is also a header word",
     async code => {
       const first = `1,${E},${N},${Z},${code}\n`;
       const text = `${first}2,${E},${N},${Z},TREE\n3,${E},${N},${Z},${code}\n`;
@@ -102,7 +102,7 @@ describe("files without a header", () => {
   );
 
   it.each(["EPSG:25832", "WGS84 UTM 32N", "+proj=utm +zone=32 +ellps=GRS80 +units=m +no_defs"])(
-    "of the control points of a photo flight stand below their system, %s, and are asked for their order",
+    "of ground control points come below their system, %s, and are asked for their order",
     async system => {
       const text = `${system}\n${E} ${N} ${Z} 12.5 45.5 IMG_1.jpg\n${E} ${N} ${Z} 13.5 46.5 IMG_2.jpg\n`;
       expect(open(await planOf(text))).toContain("order");
@@ -127,7 +127,7 @@ describe("files without a header", () => {
     }
   });
 
-  it("never lose a row to a title of words apart by blanks", async () => {
+  it("never lose a row to a title of words with blanks between", async () => {
     const text = `North pit survey\n${rows("1", E, N, Z, "EP")(" ", ".")}`;
     expect(pointsOf(await readAs(text, { order: "penzd", epsg: 25832 }))).toHaveLength(2);
   });
@@ -187,7 +187,7 @@ describe("files with a header", () => {
     }
   });
 
-  it("are refused where blanks part degrees, minutes and seconds like columns", async () => {
+  it("are refused where blanks separate degrees, minutes and seconds as well as columns", async () => {
     const plan = await planOf(
       "Name Longitude Latitude Height\nA 9 30 00.0 52 06 00.0 80\nB 9 30 01.0 52 06 00.0 80\n",
     );
@@ -197,14 +197,14 @@ describe("files with a header", () => {
     });
   });
 
-  it("whose letters contradict them are no points", async () => {
+  it("whose letters contradict them give no points", async () => {
     const text = "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,52°06'00''N,9°30'00''E,80\n";
     await expect(readAs(text)).rejects.toMatchObject({
       report: { skippedByReason: { "longitude-not-a-number": 1 } },
     });
   });
 
-  it("of a grid are called easting and northing where they are no numbers", async () => {
+  it("of a grid use easting and northing in reasons why they are not numbers", async () => {
     const rows = ["A;3534248.6;5772278.5;80.1", "B;?;5772278.5;80.1", "C;3534248.6;?;80.1"];
     const { report } = await readAs(["P;Rechtswert;Hochwert;H (m)", ...rows, ""].join("\n"), { epsg: 31467 });
     expect(report.skipped.map(({ message }) => message)).toEqual([
@@ -221,7 +221,7 @@ describe("files with a header", () => {
     await expect(readAs(text("361"))).rejects.toThrow("No valid points");
   });
 
-  it("read marks between thousands that can be nothing else, and name others as what keeps a row out", async () => {
+  it("read unambiguous thousands separators, and report others as the reason to skip a row", async () => {
     const heights = async (height: string) => {
       const { columns, report } = await readAs(
         `Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,9.5,52.1,${height}\nB,T,9.5,52.1,80\n`,
@@ -245,7 +245,7 @@ describe("coordinates whose columns say too little", () => {
     expect(open(local)).toContain("crs");
   });
 
-  it("of a local grid are told what to do", async () => {
+  it("of a local grid get advice what to do", async () => {
     const plan = await planOf("P,N,E,Z\n1,5000.0,5000.0,100\n2,5010,5020,101\n");
     expect(asked(plan, "crs")!.hint).toMatch(/local grid have no place on the map yet: calibrate the site/);
   });
@@ -283,7 +283,7 @@ describe("coordinates whose columns say too little", () => {
     expect(await firstOf(modern)).toMatchObject({ longitude: 8, latitude: 50 });
   });
 
-  it("in degrees of a datum that nobody knows are asked about, not in those of heights", async () => {
+  it("in degrees of an unknown datum are asked about, but not for a datum of heights", async () => {
     const text = "Datum: Atlantis 1900\nName,Code,Latitude,Longitude,Ellipsoidal height\nA,T,50,8,80\n";
     expect(open(await planOf(text))).toEqual(["crs"]);
     expect(open(await planOf(text, { epsg: 4326 }))).toEqual([]);
@@ -296,7 +296,7 @@ describe("coordinates whose columns say too little", () => {
     expect(await firstOf(text)).toMatchObject({ longitude: 9.5, latitude: 52.1 });
   });
 
-  it("take a German 'Datum' for the day, not for the system", async () => {
+  it("take a German 'Datum' for the date, not for the system", async () => {
     const text = `Nr;Rechtswert;Hochwert;Höhe (m);Datum\n1;${E};${N};80;18.11.2026\n2;${E};${N};81;19.11.2026\n`;
     const { doubts } = await readAs(text, { epsg: 25832 });
     expect(doubts.map(({ id }) => id)).not.toContain("mixed-constants");

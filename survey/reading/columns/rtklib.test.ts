@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asked, open, planOf, pointsOf, readAs } from "../read.test-files.ts";
 
-/** A solution of RTKLIB as its manual describes it: day and time stand apart by a blank under one name. */
+/** A solution of RTKLIB as its manual describes it: day and time are separated by a blank under one heading. */
 const solution = (epochs: string[], heights = "ellipsoidal", time = "GPST                 ") =>
   [
     "% program   : RTKPOST ver.2.4.3",
@@ -33,7 +33,7 @@ describe("a solution of RTKLIB", () => {
     expect(points[0]!.quality).toMatchObject({ satellites: 11, verticalRmsM: expect.closeTo(0.0123, 6) });
   });
 
-  it("has its time as week and second, too, and parts its columns by commas", async () => {
+  it("may have its time as week and second, too, and separate its columns by commas", async () => {
     const week = solution([epoch("2419 295200.000", 1)], "ellipsoidal", "GPST         ");
     expect(pointsOf(await readAs(week))[0]).toMatchObject({
       longitude: 9.500000002,
@@ -47,7 +47,7 @@ describe("a solution of RTKLIB", () => {
     });
   });
 
-  it("keeps the meaning of its digits below q in small letters, where words are read, too", async () => {
+  it("keeps the meaning of its digits under a lower-case q, where words are read, too", async () => {
     const rows = [1, 2, 5, "float"].map(q => `${q},9.5,52.1,80.1,${q},11\n`).join("");
     const points = pointsOf(await readAs(`name,longitude,latitude,height(m),q,ns\n${rows}`));
     expect(points.map(point => point.quality?.solution)).toEqual(["FIX", "FLOAT", "SINGLE", "FLOAT"]);

@@ -44,44 +44,47 @@ describe("coordinates that share one column", () => {
     ["32T MT 62000 19000", 8.4990195752, 47.12341352014],
     // echo 334368.5 6251000.5 | cs2cs -f %.11f EPSG:32756 +to +proj=longlat +datum=WGS84
     ["56HLH3436851000", 151.20930837565, -33.86832982109],
-  ])("are the middle of the square that MGRS names: %s", async (reference, longitude, latitude) => {
-    const text = `Name,MGRS,h\nA,${reference},430.5\nC,32T MI 1 2,1\nB,${reference},431.25\n`;
-    const plan = await planOf(text);
-    expect(open(plan)).not.toContain("columns");
-    expect(plan.reading.statements).toContainEqual(
-      expect.objectContaining({
-        kind: "axes",
-        outcome: "used",
-        effect: expect.stringContaining("a square of 1 m"),
-      }),
-    );
-    const { points } = await pointsIn(text);
-    expect(points.map(({ name }) => name)).toEqual(["A", "B"]);
-    expect(points[0]!.longitude).toBeCloseTo(longitude, 8);
-    expect(points[0]!.latitude).toBeCloseTo(latitude, 8);
-  });
+  ])(
+    "are the middle of the square that an MGRS reference names: %s",
+    async (reference, longitude, latitude) => {
+      const text = `Name,MGRS,h\nA,${reference},430.5\nC,32T MI 1 2,1\nB,${reference},431.25\n`;
+      const plan = await planOf(text);
+      expect(open(plan)).not.toContain("columns");
+      expect(plan.reading.statements).toContainEqual(
+        expect.objectContaining({
+          kind: "axes",
+          outcome: "used",
+          effect: expect.stringContaining("a square of 1 m"),
+        }),
+      );
+      const { points } = await pointsIn(text);
+      expect(points.map(({ name }) => name)).toEqual(["A", "B"]);
+      expect(points[0]!.longitude).toBeCloseTo(longitude, 8);
+      expect(points[0]!.latitude).toBeCloseTo(latitude, 8);
+    },
+  );
 
-  it("are not taken for MGRS where names look like it and figures stand beside them", async () => {
+  it("are not taken for MGRS if only names look like it and there are numbers beside them", async () => {
     const { reading } = await planOf("nr;p;q;r;s\n12PTS01;T;8.5;47.1;430\n12PTS02;T;8.6;47.2;431\n");
     expect(reading.shared).toBeUndefined();
     expect(reading.columns.x).toMatchObject({ index: 2 });
   });
 
-  it("must be confirmed where MGRS names a wider square", async () => {
+  it("must be confirmed if MGRS references name a large square", async () => {
     const { reading } = await planOf("Name,Grid,h\nA,32TMT6219,430.5\nB,32TMT6220,431\n");
     expect(reading.statements).toContainEqual(
       expect.objectContaining({ outcome: "open", effect: expect.stringContaining("up to 1000 m") }),
     );
   });
 
-  it("are left out where a row below names a wider square of MGRS than the first ones", async () => {
+  it("are left out where a later MGRS reference names a larger square than the first ones", async () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => `P${i},32TMT62000${19_000 + i},430.5`);
     const { points, report } = await pointsIn(`Name,MGRS,h\n${rows.join("\n")}\nWide,32TMT6219,431\n`);
     expect(points).toHaveLength(5_000);
     expect(report.skipped).toMatchObject([{ line: 5_002 }]);
   });
 
-  it("are asked about where nothing says which figure is which, and read as answered", async () => {
+  it("are asked about where their order is unknown, and read as answered", async () => {
     const text = 'Name,Coordinates,Height\nA,"47.1, 8.5",430.5\nB,"47.2, 8.6",431.25\n';
     const plan = await planOf(text);
     expect(asked(plan, "columns")!.hint).toContain("choose below which figure is the longitude or easting");
@@ -92,7 +95,7 @@ describe("coordinates that share one column", () => {
     expect((await pointsIn(text, answers)).points).toMatchObject([A, B]);
   });
 
-  it("are projected where their figures are no degrees, and the system is asked", async () => {
+  it("are projected where their numbers are not degrees, and the system is asked", async () => {
     const plan = await planOf(
       "id,geom,h\nA,POINT (2600000.1 1200000.2),430\nB,POINT (2600001.1 1200001.2),431\n",
     );
@@ -109,7 +112,7 @@ describe("coordinates that share one column", () => {
     expect(west.points).toMatchObject([A, B]);
   });
 
-  it("are read on below a header that is repeated", async () => {
+  it("are read on after a repeated header", async () => {
     const { points } = await pointsIn(
       "id,geom,h\nA,POINT (8.5 47.1),430.5\nid,geom,h\nB,POINT (8.6 47.2),431.25\n",
     );

@@ -7,7 +7,7 @@ import { meaningOf } from "./header-words.ts";
 /** A column whose cells hold all coordinates of a point. */
 export type SharedColumn = NonNullable<Reading["shared"]>;
 
-/** The figures of a cell in their order; none where it is not of the form, or names a wider square than the first rows do. */
+/** The numbers of a cell in their order; none if it has another form, or names a larger square than the first rows. */
 export function figuresIn(cell: string, { form, squareM }: Pick<SharedColumn, "form" | "squareM">): number[] {
   if (form === "mgrs") {
     const reference = cell.replaceAll(/\s/g, "");
@@ -21,7 +21,7 @@ export function figuresIn(cell: string, { form, squareM }: Pick<SharedColumn, "f
 export const MGRS =
   /^\d{1,2}\s*[C-HJ-NP-X]\s*[A-HJ-NP-Z]{2}\s*(?:\d{2}|\d\s*\d{3}|\d{2}\s+\d{2}|\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*\d{5})$/;
 
-/** The middle of the square that a reference names, degrees; none where it names none. */
+/** The middle of the square that a reference names, degrees; none for an invalid one. */
 function middleOf(reference: string): number[] {
   if (!MGRS.test(reference)) return [];
   try {
@@ -37,12 +37,12 @@ const sideM = (reference: string) => 10 ** (5 - /\d*$/.exec(reference)![0].lengt
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
 const DECIMAL = String.raw`([+-]?\d{1,8}\.\d+)°?`;
 const FORMS = {
-  /** 'POINT Z (8.5 47.1 430)', 'SRID=4326;POINT(8.5 47.1)'. The third figure of 'POINT M' is no height. */
+  /** 'POINT Z (8.5 47.1 430)', 'SRID=4326;POINT(8.5 47.1)'. The third number of 'POINT M' is not a height. */
   wkt: new RegExp(
     String.raw`^(?:SRID=4326;)?\s*POINT\s*(?:ZM?)?\s*\(\s*${NUMBER}\s+${NUMBER}(?:\s+${NUMBER})?(?:\s+[+-]?[\d.e+-]+)?\s*\)$`,
     "i",
   ),
-  /** '47.1, 8.5', '[2600000.1; 1200000.2; 430]'; never '47,1', which is one figure. */
+  /** '47.1, 8.5', '[2600000.1; 1200000.2; 430]'; never '47,1', which is one number. */
   pair: new RegExp(
     String.raw`^[([]?\s*${DECIMAL}\s*(?:[,;/]\s*|\s+)${DECIMAL}(?:\s*[,;/ ]\s*([+-]?\d+(?:\.\d+)?))?\s*[)\]]?$`,
   ),
@@ -50,24 +50,24 @@ const FORMS = {
 
 /** A column that has both coordinates of each point. */
 export interface Joined {
-  /** The column, from 0; null where its delimiter parts the cells as well. */
+  /** Index of the column, from 0; null where its separator splits the cells as well. */
   index: number | null;
   name: string;
   example: string;
   form: SharedColumn["form"];
 }
 
-/** A table whose shared column is parted: its figures stand in columns of their own behind the others. */
+/** A table whose shared column is split: its numbers are appended as columns of their own. */
 export interface Parted {
   head: Head;
   header: string[];
   shared: SharedColumn;
   statements: Statement[];
-  /** Nothing says which figure is which: as a sentence, what to do. */
+  /** What to do if the order of the numbers is unknown, as a sentence. */
   unread: string | null;
 }
 
-/** Parts a column that has both coordinates; null where its cells cannot be read so. */
+/** Splits a column that has both coordinates; null where its cells cannot be read so. */
 export function parted(head: Head, header: string[], joined: Joined & { index: number }): Parted | null {
   const { index, name, example, form } = joined;
   const from = Math.max(header.length, ...head.rows.map(({ cells }) => cells.length));

@@ -4,7 +4,7 @@ import { asked, open, planOf } from "../read.test-files.ts";
 const file = (lat: string, lon: string, y: string, x: string) =>
   `Name,${lat},${lon},Ellipsoidal height (m)\nP1,${y},${x},200\nP2,${y},${x},201\n`;
 
-describe("columns of degrees that are no decimal degrees", () => {
+describe("columns of degrees that are not decimal degrees", () => {
   it.each([
     ["Latitude (DD.MMmm)", "Longitude (DDD.MMmm)", "40.061234", "-89.121234"],
     ["Lat (DDMMSS.s)", "Lon (DDDMMSS.s)", "400600.1", "-0891200.1"],
@@ -18,19 +18,16 @@ describe("columns of degrees that are no decimal degrees", () => {
   it.each([
     ["Lat", "Long (W)", "40.1", "89.2", "'Long (W)' counts to the west"],
     ["Lat (S)", "Lon", "33.4", "151.2", "'Lat (S)' counts to the south"],
-  ])(
-    "are not read where they count to the west or the south without a sign",
-    async (lat, lon, y, x, hint) => {
-      expect(asked(await planOf(file(lat, lon, y, x)), "columns")!.hint).toContain(hint);
-    },
-  );
+  ])("are not read if they increase to the west or south without a sign", async (lat, lon, y, x, hint) => {
+    expect(asked(await planOf(file(lat, lon, y, x)), "columns")!.hint).toContain(hint);
+  });
 
   it.each([
     ["Lat", "Long (W)", "40.1", "-89.2"],
     ["Lat (S)", "Long (W)", "33.4 S", "89.2 W"],
     ["Lat (DDMMSS)", "Lon (DDMMSS)", "40 06 00.1", "89 12 00.1"],
     ["Latitude (deg)", "Longitude (dd)", "40.1", "89.2"],
-  ])("are read where the figures say it: %s, %s", async (lat, lon, y, x) => {
+  ])("are read where the numbers show it: %s, %s", async (lat, lon, y, x) => {
     expect(open(await planOf(file(lat, lon, y, x)))).toEqual([]);
   });
 });
@@ -44,7 +41,7 @@ describe("both coordinates in one column", () => {
     ["Coordinates", "Name,Coordinates,Height\nA,47.1, 8.5,430\nB,47.2, 8.6,431\n"],
     ["Koordinaten", "Punkt;Koordinaten;Höhe\nA;47.1, 8.5;430\n"],
     ["Position", "Name\tPosition\tHeight\nA\t(47.1, 8.5)\t430\n"],
-  ])("are not read, and the upload says how to part them: %s in %j", async (name, text) => {
+  ])("are not read, and the upload says how to split them: %s in %j", async (name, text) => {
     const plan = await planOf(text);
     expect(open(plan)[0]).toBe("columns");
     expect(asked(plan, "columns")!.hint).toContain(`'${name}' has both coordinates in one column, as in '`);
@@ -54,14 +51,14 @@ describe("both coordinates in one column", () => {
     "Name,Longitude,Latitude,Ellipsoidal height (m),geom\nA,8.5,47.1,430,POINT (8.5 47.1)\n",
     'Name,Code,Longitude,Latitude,Ellipsoidal height (m),Coordinates\nA,T,8.5,47.1,430,"47.1, 8.5"\n',
     "A,T,8.5,47.1,430,0.01 0.02\nB,T,8.6,47.1,431,0.01 0.02\n",
-  ])("are no matter beside columns of their own: %j", async text => {
+  ])("are no problem beside columns of their own: %j", async text => {
     const plan = await planOf(text);
     expect(asked(plan, "columns")?.hint ?? "").not.toContain("both coordinates");
     expect(plan.reading.columns.x).not.toBeNull();
   });
 });
 
-it("cuts columns with Russian metres behind their names at the tabs, and knows them", async () => {
+it("splits columns with Russian metres after their names at the tabs, and knows them", async () => {
   const text =
     "№ точки\tX, м\tY, м\tH, м\nP1\t5772278,512\t534248,629\t80,123\nP2\t5772298,112\t534268,629\t81,456\n";
   const { reading } = await planOf(text);

@@ -5,7 +5,7 @@ import { shortened } from "../text.ts";
 import { meaningOf } from "./header-words.ts";
 import { type Joined, MGRS } from "./shared-column.ts";
 
-/** Where degrees stand, as far as columns were found. */
+/** The columns and coordinates found so far. */
 interface Found {
   columns: Record<"x" | "y", ReadColumn | null>;
   coordinates: "degrees" | "projected";
@@ -44,7 +44,7 @@ const TO_SOUTH = /[\s_([](?:s|south|sur|sul|sud)[)\]]?\s*$/i;
 
 /** 'POINT Z (8.5 47.1 430)', 'SRID=2056;POINT(2600000 1200000)'; x comes first (OGC 06-103r4). */
 const WKT_POINT = /^(?:SRID=\d+;)?\s*(?:MULTI)?POINT\s*(?:Z|M|ZM)?\s*\(/i;
-/** '47.1, 8.5', '(2600000.1; 1200000.2)'; never '47,1', which is one figure. */
+/** '47.1, 8.5', '(2600000.1; 1200000.2)'; never '47,1', which is one number. */
 const FIGURES =
   /^[([]?\s*[+-]?\d{1,8}\.\d+°?\s*(?:[,;/]\s*|\s+)[+-]?\d{1,8}\.\d+°?(?:\s*[,;/ ]\s*[+-]?\d+(?:\.\d+)?)?\s*[)\]]?$/;
 const IS_JOINED_HEADER =
@@ -69,7 +69,7 @@ export function joinedColumn(head: Head, header: readonly string[], { columns }:
     const mayBeMgrs = !areNumbers || /mgrs|usng|utm.?ref/i.test(word);
     if (mayBeMgrs && isMost(cells => MGRS.test(cell(cells)))) return of("mgrs", cell(all[0]!));
     if (!areNumbers && isMost(cells => FIGURES.test(cell(cells)))) return of("pair", cell(all[0]!));
-    // Without quotes the comma between them parts the cell.
+    // Without quotes, the comma between them splits the cell.
     const isParted = (cells: string[]) =>
       cells.length > header.length && isNumber(cell(cells)) && isNumber(cell(cells, i + 1));
     if (IS_JOINED_HEADER.test(word) && isMost(isParted))

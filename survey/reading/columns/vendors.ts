@@ -1,6 +1,6 @@
 import { plainWord } from "./header-words.ts";
 
-/** Header words that only this program writes together; enough of them name it. */
+/** Header words that only this program uses together; enough of them identify it. */
 const SIGNATURES: { vendor: string; words: string[]; least: number }[] = [
   {
     vendor: "Emlid Flow",
@@ -95,7 +95,7 @@ const SIGNATURES: { vendor: string; words: string[]; least: number }[] = [
   },
 ];
 
-/** The program whose columns these are, with how many of its own words the header has; null when none stands out. */
+/** The program with these columns, and how many of its own words the header has; null when none stands out. */
 export function vendorOf(header: readonly string[]): { vendor: string; found: number } | null {
   const words = new Set(header.map(plainWord));
   let best: { vendor: string; found: number; share: number } | null = null;

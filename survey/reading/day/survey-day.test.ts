@@ -9,21 +9,21 @@ const row = (i: number, more = "") => `P${i},GND,-123.0${i},44.0${i},${100 + (i 
 const table = (column: string, cells: string[]) =>
   `${HEADER},${column}\n${cells.map((cell, i) => row(i, `,${cell}`)).join("")}`;
 
-/** The day that the rows say, else what stands beside them. */
+/** The survey date that the rows give, else the lines above them or the name. */
 async function surveyed(file: string) {
   const { surveyed } = await readAs(file, { heights: { kind: "ellipsoidal" } });
   return surveyed ?? (await planOf(file)).surveyed;
 }
 
 describe("the day of a survey", () => {
-  it("is in Emlid's column of averaging, in the time of the place", async () => {
+  it("is in Emlid's averaging column, in local time", async () => {
     expect(await surveyed(EMLID_HEADER + EMLID_ROW)).toEqual({
       on: "2026-05-20",
       evidence: "Column “Averaging start”: 20 May 2026",
     });
   });
 
-  it("is the first of several, and says to which it goes on", async () => {
+  it("is the first of several, and the last one is reported", async () => {
     const rows = ["2026-11-06", "2026-11-04", "2026-11-05"].map(day => EMLID_ROW.replace(/2026-05-20/g, day));
     expect(await surveyed(EMLID_HEADER + rows.join(""))).toEqual({
       on: "2026-11-04",
@@ -35,7 +35,7 @@ describe("the day of a survey", () => {
     expect(years?.evidence).toContain("from 31 Dec 2025 to 2 Jan 2026");
   });
 
-  it("is looked for in every row, not only in the first ones", async () => {
+  it("is looked for in every row, not only the first ones", async () => {
     const cells = Array.from({ length: 3000 }, (_, i) =>
       i < 2990 ? "2026-11-04 09:30" : "2026-11-06 09:30",
     );
@@ -68,17 +68,17 @@ describe("the day of a survey", () => {
     ["Date", "20.11.26"],
     ["Serial number", "2026-11-04"],
     ["Version", "10.11.2026.2"],
-  ])("is nobody's guess: a column %s with %s", async (column, cell) => {
+  ])("is not guessed: a column %s with %s", async (column, cell) => {
     expect(await surveyed(table(column, [cell]))).toBeNull();
   });
 
-  it("is settled by another row where one row alone can be read in two ways", async () => {
+  it("is settled by another row if one alone is ambiguous", async () => {
     expect((await surveyed(table("Date", ["11/04/2026", "11/25/2026"])))?.on).toBe("2026-11-04");
     expect((await surveyed(table("Date", ["11/04/2026", "25/04/2026"])))?.on).toBe("2026-04-11");
     expect(await surveyed(table("Date", ["25/11/2026", "11/25/2026"]))).toBeNull();
   });
 
-  it("is in a line above the header, not that of an export or a reference frame", async () => {
+  it("is in a line above the header, unless that is about an export or a reference frame", async () => {
     const above = async (line: string) => surveyed(`# ${line}\n${HEADER}\n${row(1)}`);
     expect(await above("Date: 2026-11-04")).toEqual({
       on: "2026-11-04",
@@ -109,7 +109,7 @@ describe("the day of a survey", () => {
     expect(dayBesideRows([], name)?.on ?? null).toBe(day);
   });
 
-  it("is taken from the rows before the line above them, and from that before the name", async () => {
+  it("is taken from the rows before the lines above them, and from those before the name", async () => {
     const context = await planContext({ fileName: "20261101.csv" });
     const read = async (file: string) => readCsv([new TextEncoder().encode(file)], { context });
     const both = await read(`# Date: 2026-11-02\n${table("Date", ["2026-11-03"])}`);
@@ -118,7 +118,7 @@ describe("the day of a survey", () => {
     expect([name.surveyed, name.plan?.surveyed?.on]).toEqual([null, "2026-11-01"]);
   });
 
-  it("changes nothing of the points", async () => {
+  it("does not change the points", async () => {
     const [dated, plain] = await Promise.all([
       readAs(table("Date", ["2026-11-03", "2026-11-03"])),
       readAs(`${HEADER}\n${row(0)}${row(1)}`),

@@ -31,13 +31,13 @@ export function dayColumn(head: Head, header: readonly string[]): ReadColumn | n
   return null;
 }
 
-/** Returns the day that such a column says, from its {@link dayText}s; null where they can be read in two ways. */
+/** Returns the day that such a column gives, from its {@link dayText}s; null if they are ambiguous. */
 export function dayInColumn({ header }: ReadColumn, texts: Iterable<string>): Surveyed | null {
   const days = daysOf([...texts]);
   return days && { on: days[0]!, evidence: `Column “${shortened(header.trim())}”: ${spanText(days)}` };
 }
 
-/** The same from the lines above the header, else from the file's name. `above` says where those lines stand. */
+/** The same from the lines above the header, else from the file's name. `above` says where those lines are. */
 export function dayBesideRows(
   preamble: readonly string[],
   fileName: string,
@@ -57,7 +57,7 @@ export function dayBesideRows(
   return days && { on: days[0]!, evidence: `Name of the file: “${shortened(fileName)}”` };
 }
 
-/** Days that are not those of the survey: of a reference frame, an export, a program. */
+/** Days other than the survey's: of a reference frame, an export, a program. */
 const OTHER_DAYS = /epoch|export|print|creat|generat|version|release|realization|realisation|convert/i;
 const SAYS_DAY = /\b(date|day|datum|fecha|data|dato|survey(ed)?|measured|observed)\b/i;
 
@@ -67,7 +67,7 @@ const MONTH = String.raw`(?:${MONTHS.join("|")})[a-z]{0,6}\.?`;
 const IN_WORDS = String.raw`(?<![\da-z])(?:\d{1,2}[-/. ]${MONTH}[-/. ,]\s?\d{4}|${MONTH} \d{1,2}, ?\d{4})(?!\d)`;
 const DAY = new RegExp(`${DIGITS}|${IN_WORDS}`, "gi");
 
-/** Returns the part of a cell that is a day: `2026-05-20` of `2026-05-20 10:27:09.4 UTC-05:00`; null where none is. */
+/** Returns the part of a cell that is a day: `2026-05-20` of `2026-05-20 10:27:09.4 UTC-05:00`; null without one. */
 export const dayText = (cell: string): string | null => dayTexts(cell)[0] ?? null;
 
 const dayTexts = (text: string): string[] => text.match(DAY) ?? [];
@@ -79,9 +79,8 @@ const compactDays = (text: string): string[] =>
   );
 
 /**
- * Returns the days of texts, the first one first. Texts of one source are written alike: `11/04/2026` is a day in April
- * or in November, unless another text shows which number is the month. Returns null where that is open, or where there
- * is no day.
+ * Returns the days in texts, the first one first. Texts of one source have one format: `11/04/2026` is in April or in
+ * November, unless another text shows which number is the month. Returns null where that is open, or without a day.
  */
 function daysOf(texts: readonly string[]): string[] | null {
   for (const isMonthFirst of [false, true]) {
@@ -94,7 +93,7 @@ function daysOf(texts: readonly string[]): string[] | null {
   return null;
 }
 
-/** A day as `YYYY-MM-DD`; null where there is none such. Between dots, the day always stands before the month. */
+/** A day as `YYYY-MM-DD`; null if there is no such day. Between dots, the day always comes before the month. */
 function isoDay(text: string, isMonthFirst: boolean): string | null {
   const word = /[a-z]+/i.exec(text)?.[0];
   if (word) {

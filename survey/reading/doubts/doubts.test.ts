@@ -31,11 +31,11 @@ async function leftOut(text: string, id: string, answers: Answers = {}) {
 const GOOD_NAMES = good.map((_, i) => `G${i}`);
 
 describe("doubts", () => {
-  it("are none of a good survey", async () => {
+  it("are not raised about a good survey", async () => {
     expect(found(await readAs(file()))).toEqual([]);
   });
 
-  it("are raised of heights of exactly 0 among others", async () => {
+  it("are raised about heights of exactly 0 among others", async () => {
     const { doubt, names } = await leftOut(file("Z,T,9.501,52.1,0", "z,T,9.502,52.1,0.000"), "zero-heights");
     expect(doubt.message).toMatch(/^2 points have a height of exactly 0 among others/);
     expect(doubt.rows.map(({ line, name }) => [line, name])).toEqual([
@@ -46,7 +46,7 @@ describe("doubts", () => {
   });
 
   it.each(["Mittel", "MEAN:", "Écart-type", "Std. Dev.", "Summe"])(
-    "are raised of a row %s below the points, whose numbers read as a position",
+    "are raised about a row %s below the points, whose numbers read as a position",
     async name => {
       const { doubt, names } = await leftOut(file(`${name},,9.500045,52.1,80.45`), "summary-rows");
       expect(doubt.message).toMatch(/^1 point has a name such as 'Mean' or 'Total' at the end of the file/);
@@ -55,12 +55,12 @@ describe("doubts", () => {
     },
   );
 
-  it("are none of such a name among the points, nor of one that only begins with it", async () => {
+  it("are not raised about such a name among the points, nor about one that only begins with it", async () => {
     const text = `${[HEADER, "Max,T,9.5,52.1,80", ...good, ...good.map((row, i) => row.replace(`G${i}`, `Total ${i}`))].join("\n")}\n`;
     expect(found(await readAs(text)).filter(each => each.startsWith("summary-rows"))).toEqual([]);
   });
 
-  it("need no agreement about rows that another doubt leaves out", async () => {
+  it("need no confirmation about rows that another doubt leaves out", async () => {
     const text = file("Z,T,0,0,5000");
     const odd = async (...leaveOut: string[]) =>
       (await leaving(text, ...leaveOut)).doubts.find(({ id }) => id === "odd-heights");
@@ -68,7 +68,7 @@ describe("doubts", () => {
     expect(await odd("null-island")).toMatchObject({ isLeftOut: false, mustConfirm: false });
   });
 
-  it("say that a file where all heights are 0 may hold none, and leave none of them out", async () => {
+  it("say that a file whose heights are all 0 may hold none, and leave none of them out", async () => {
     const text = `${HEADER}\n${["9.5", "9.51", "9.52"].map(x => `A${x},T,${x},52.1,0`).join("\n")}\n`;
     const { doubts, columns } = await leaving(text, "zero-heights");
     expect(doubts).toMatchObject([{ id: "zero-heights", canLeaveOut: false, isLeftOut: false }]);
@@ -76,7 +76,7 @@ describe("doubts", () => {
   });
 
   it.each(["-9999", "-99999", "-32768", "9999", "99999", "-999", "2080", "8050"])(
-    "are raised, and must be agreed to, of a height of %s among others",
+    "are raised about a height of %s among others, and must be confirmed",
     async height => {
       const { doubt, names } = await leftOut(file(`M,T,9.501,52.1,${height}`), "odd-heights");
       expect(doubt).toMatchObject({ count: 1, mustConfirm: true });
@@ -84,14 +84,14 @@ describe("doubts", () => {
     },
   );
 
-  it("know marks for no height in feet, too, and no mark on a mountain of that height", async () => {
+  it("know marks for no height in feet, too, but not on a mountain of that height", async () => {
     const feet = `Name;Longitude;Latitude;Ellipsoidal height (ft)\n${[700, 701, -999, 702].map((z, i) => `A${i};9.50${i};52.1;${z}`).join("\n")}\n`;
     expect(found(await readAs(feet))).toEqual(["odd-heights 1"]);
     const high = `${HEADER}\n${[9998, 9999, 10_000].map((z, i) => `A${i},T,9.50${i},52.1,${z}`).join("\n")}\n`;
     expect(found(await readAs(high))).toEqual([]);
   });
 
-  it("are raised of points that are not FIX", async () => {
+  it("are raised about points that are not FIX", async () => {
     const rows = ["FIX", "FLOAT", "SINGLE", "", "FIX"].map((word, i) => `A${i};9.50${i};52.1;80;${word}`);
     const text = `Name;Longitude;Latitude;Ellipsoidal height;Solution status\n${rows.join("\n")}\n`;
     const { doubt, names } = await leftOut(text, "not-fixed");
@@ -102,18 +102,18 @@ describe("doubts", () => {
     expect(names).toEqual(["A0", "A3", "A4"]);
   });
 
-  it("are raised of names used before, and leave the later point out", async () => {
+  it("are raised about names used before, and leave the later point out", async () => {
     const { doubt, names } = await leftOut(file("G3,T,9.501,52.1,81"), "repeated-names");
     expect(doubt.rows).toMatchObject([{ line: 12, name: "G3", note: "also on line 5" }]);
     expect(names).toEqual(GOOD_NAMES);
   });
 
-  it("are not raised of a cloud, whose points all have one name", async () => {
+  it("are not raised about a cloud, whose points all have one name", async () => {
     const text = `${HEADER}\n${[1, 2, 3, 4].map(i => `P,T,9.50${i},52.1,8${i}`).join("\n")}\n`;
     expect(found(await readAs(text))).toEqual([]);
   });
 
-  it("are raised of one place with two heights, but not of one measured twice", async () => {
+  it("are raised about one place with two heights, but not about one measured twice", async () => {
     const { doubt, names } = await leftOut(
       file("T2,T,9.50000,52.1,81", "T3,T,9.50001,52.1,80.13"),
       "two-heights",
@@ -122,12 +122,12 @@ describe("doubts", () => {
     expect(names).toEqual([...GOOD_NAMES, "T3"]);
   });
 
-  it("are raised of points that repeat another", async () => {
+  it("are raised about points that repeat another", async () => {
     const { names } = await leftOut(file("D,T,9.50000,52.1,80"), "duplicates");
     expect(names).toEqual(GOOD_NAMES);
   });
 
-  it("are raised of points at 0, 0 and of points far from the rest", async () => {
+  it("are raised about points at 0, 0 and points far from the rest", async () => {
     const text = file("N,T,0,0,80", "F,T,12.5,52.1,80");
     expect(found(await readAs(text))).toEqual(["null-island 1", "far-points 1"]);
     expect((await leftOut(text, "null-island")).names).toEqual([...GOOD_NAMES, "F"]);
@@ -140,7 +140,7 @@ describe("doubts", () => {
     const DEGREES = "P,Longitude,Latitude,Ellipsoidal height\n";
     const GRID = "P,Easting,Northing,Ellipsoidal height\n";
 
-    it("must be agreed to where degrees are read as metres", async () => {
+    it("must be confirmed where degrees are read as metres", async () => {
       const { doubts } = await readAs(`${GRID}${rows(0.001)}\n`, {
         epsg: 3857,
         xyUnit: "m",
@@ -158,7 +158,7 @@ describe("doubts", () => {
       ]);
     });
 
-    it("are none of a small survey, of few points, or of one point measured again and again", async () => {
+    it("are not raised about a small survey, a few points, or one point measured again and again", async () => {
       expect(found(await readAs(`${DEGREES}${rows(3e-6)}\n`))).toEqual([]);
       expect(found(await readAs(`${DEGREES}${rows(1e-7, ["A", "B", "C", "D"])}\n`))).toEqual([]);
       const again = await readAs(`${DEGREES}${rows(1e-7, ["A", "A", "A", "A", "A", "A"])}\n`);
@@ -167,7 +167,7 @@ describe("doubts", () => {
       expect(found(same)).toEqual(["duplicates 5"]);
     });
 
-    it("are raised of points in one spot across the line where the date changes", async () => {
+    it("are raised about points in one spot across the antimeridian", async () => {
       const text = (west: number) =>
         `${DEGREES}${[0, 1, 2, 3, 4, 5].map(i => `P${i},${i % 2 ? -180 + i * west : 180 - i * west},-17,5`).join("\n")}\n`;
       expect(found(await readAs(text(1e-7)))).toEqual(["narrow-site 6"]);
@@ -175,12 +175,12 @@ describe("doubts", () => {
     });
   });
 
-  it("see no distance across the line where the date changes", async () => {
+  it("see no distance across the antimeridian", async () => {
     const text = `${HEADER}\nA,T,179.9999,-17,5\nB,T,-179.9999,-17,6\nC,T,180.0002,-17,7\n`;
     expect(found(await readAs(text))).toEqual([]);
   });
 
-  it("must be agreed to outside the area of the coordinate system", async () => {
+  it("must be confirmed outside the area of the coordinate system", async () => {
     const text =
       "P,Easting,Northing,Elevation (m)\n1,534248.6,5772278.5,80\n2,534249.6,5772278.5,80\n3,534249.6,572278.5,80\n";
     const { doubt } = await leftOut(text, "outside-area", { epsg: 25832 });
@@ -191,7 +191,7 @@ describe("doubts", () => {
     });
   });
 
-  it("must be agreed to where degrees and grid coordinates of one row disagree", async () => {
+  it("must be confirmed where degrees and grid coordinates of one row disagree", async () => {
     const head = "P,Easting,Northing,Longitude,Latitude,Ellipsoidal height,CS name";
     const row = (name: string, x: string) => `${name},${x},5772278.512,9.5,52.1,80,ETRS89 / UTM zone 32N`;
     const text = `${head}\n${row("A", "534248.629")}\n${row("B", "534258.629")}\n`;
@@ -207,7 +207,7 @@ describe("doubts", () => {
     expect(found(await readAs(text, { epsg: 25832 }))).toContain("pairs-disagree 1");
   });
 
-  it("must be agreed to where a row names another unit or system", async () => {
+  it("must be confirmed where a row names another unit or system", async () => {
     const rows = ["m", "m", "ft", "", "m"].map((unit, i) => `A${i},9.50${i},52.1,80,${unit}`);
     const text = `Name,Longitude,Latitude,Elevation,Elevation units\n${rows.join("\n")}\n`;
     const { doubt, names } = await leftOut(text, "mixed-constants");
@@ -223,7 +223,7 @@ describe("doubts", () => {
     expect([...report.leftOut.lines]).toEqual([12]);
   });
 
-  it("that would leave nothing say so", async () => {
+  it("say so if they would leave nothing", async () => {
     const text = `${HEADER}\nA,T,9.5,52.1,0\nB,T,0,0,80\n`;
     await expect(leaving(text, "zero-heights", "null-island")).rejects.toMatchObject({
       hint: "All points are left out: keep some of them",

@@ -33,15 +33,15 @@ export interface Doubt {
   message: string;
   /** The same with figures that can be written in other units, where it has any. */
   details?: MeasuredText;
-  /** What a row left out for it is said to be: 'not FIX'. */
+  /** The reason given for rows left out: 'not FIX'. */
   label: string;
   count: number;
   /** The first of them. `note` is what is doubtful: a solution, a distance, a height. */
   rows: DoubtRow[];
-  /** Whether the rows may be left out: not when it is all of them. */
+  /** Whether the rows may be left out: not if they are all rows. */
   canLeaveOut: boolean;
   isLeftOut: boolean;
-  /** Nothing is imported before a person has agreed to it. */
+  /** Nothing is imported until a person has confirmed it. */
   mustConfirm: boolean;
 }
 
@@ -106,7 +106,7 @@ export function findDoubts(
       };
     },
   );
-  // Rows that are left out for one doubt need no agreement for another.
+  // Rows that are left out for one doubt need no confirmation for another.
   (findings as Finding[]).forEach(({ which }, k) => {
     if (which.every(i => out[i] === 1)) doubts[k]!.mustConfirm = false;
   });

@@ -21,7 +21,7 @@ export type DoubtId =
   | "repeated-names"
   | "duplicates";
 
-/** What is known of the points beside their columns, in the same order. */
+/** What is known of the points besides their columns, in the same order. */
 export interface ReadPoints {
   columns: PointColumns;
   /** Line of each point, from 1. */
@@ -58,7 +58,7 @@ export const where = (count: number, test: (i: number) => boolean): number[] => 
   return found;
 };
 
-/** `850 m`, `1.2 km`; kilometres say that it is another place, and stay in a project in feet. */
+/** `850 m`, `1.2 km`; kilometres only mean another place, so they are not converted to feet. */
 export const distanceOf = (value: number) =>
   value >= 1000 ? `${(value / 1000).toFixed(value >= 10_000 ? 0 : 1)} km` : metres(value, value < 10 ? 2 : 0);
 

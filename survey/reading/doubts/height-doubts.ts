@@ -11,7 +11,7 @@ export function zeroHeights({ columns }: ReadPoints): Finding {
     message: isAll
       ? "All heights are exactly 0: the file may hold no heights"
       : `${points(which.length, "has", "have")} a height of exactly 0 among others: the height may be missing`,
-    // A single point, or a flat site, at 0 is no doubt of its own.
+    // A single point, or a flat site, at 0 does not raise this doubt.
     which: isAll && columns.count < 3 ? [] : which,
     note: () => measured`${metres(0, 3)}`,
   };
@@ -21,7 +21,7 @@ export function zeroHeights({ columns }: ReadPoints): Finding {
 const NO_HEIGHT = new Set([-999, -9999, -99999, -32768, -32767, 9999, 99999, 32767, -999.99, -9999.99]);
 /** Ground that rises further within one survey is rare; a slip of the decimal point is not. */
 const STEEPEST_SITE_M = 1000;
-/** What lies nearer to the rest is a height, whatever its figures. */
+/** Anything nearer to the rest is a height, whatever its digits. */
 const LEAST_ODD_M = 50;
 
 export function oddHeights({ columns, metresPerHeight }: ReadPoints): Finding {

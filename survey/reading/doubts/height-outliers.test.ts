@@ -62,12 +62,12 @@ describe("points far above or below their neighbours", () => {
     expect(message).toMatch(/^2 points stand up to 3\d m above or below their neighbours$/);
   });
 
-  it("are found where two or three of them lie side by side", () => {
+  it("are found if two or three of them are side by side", () => {
     const names = outliersOf(raised(ground(), { G210: 100, G211: 100, G230: 100 })).names;
     expect(names.sort()).toEqual(["G210", "G211", "G230"]);
   });
 
-  it("are none on a cliff, a wall, a kerb, steep ground or the corner of a building", () => {
+  it("are not found on a cliff, a wall, a kerb, steep ground or the corner of a building", () => {
     const step = (heightM: number) => (xM: number, yM: number) => rolling(xM, yM) + (xM > 40 ? heightM : 0);
     for (const heightM of [0.15, 2.5, 60]) expect(outliersOf(ground(step(heightM))).names).toEqual([]);
     expect(outliersOf(ground((xM, yM) => 1.2 * xM + 0.4 * yM)).names).toEqual([]);
@@ -94,14 +94,14 @@ describe("points far above or below their neighbours", () => {
     expect(outliersOf(places).names).toEqual([]);
   });
 
-  it("are no heights that another doubt has: exactly 0, marks for none, or a kilometre off", () => {
+  it("are not heights with a doubt of their own: exactly 0, marks for none, or a kilometre off", () => {
     const points = raised(ground(), { G210: 5000 }).map(point =>
       point.name === "G33" ? { ...point, ellipsoidalHeight: 0 } : point,
     );
     expect(outliersOf(points).names).toEqual([]);
   });
 
-  it("are found beside the line where the date changes, and beside a point on another continent", () => {
+  it("are found beside the antimeridian, and beside a point on another continent", () => {
     const moved = raised(ground(), { G210: 100 }).map(point => {
       const longitude = point.longitude + 170.4995;
       return { ...point, longitude: longitude > 180 ? longitude - 360 : longitude };
@@ -153,7 +153,7 @@ describe("points far above or below their neighbours", () => {
     expect([first.points.length, first.points[0]!.name, first.total]).toEqual([1, "G210", 2]);
   });
 
-  it("are also heights of 0 and those a kilometre off, where a stored survey lists them", () => {
+  it("include heights of 0 and those a kilometre off when a stored survey lists them", () => {
     const points = raised(ground(), { G210: 5000, G33: -80 });
     const names = listHeightOutliers(columnsFromPoints(points), 100).points.map(({ name }) => name);
     expect(names).toEqual(["G210", "G33"]);

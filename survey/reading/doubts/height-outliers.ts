@@ -12,11 +12,11 @@ import { FAR_METRES, METRES_PER_DEGREE } from "./place-doubts.ts";
 
 /** Points that a point is compared with. */
 const NEIGHBOURS = 8;
-/** Of fewer points nobody can say which one is wrong. */
+/** With fewer points it is unclear which one is wrong. */
 const LEAST_POINTS = 10;
 /** Points before and after a point along the Hilbert curve, among which its neighbours are looked for first. */
 const WINDOW = 12;
-/** Points at one place with two heights have a doubt of their own. */
+/** Two heights closer together than this have a doubt of their own. */
 const SAME_PLACE_M = 0.001;
 /** Kerbs, posts and low walls stand out by less. */
 const LEAST_M = 1;
@@ -25,18 +25,18 @@ const GROUND_SLOPE = 0.3;
 /** An outlier has a modified z-score above 3.5 (Iglewicz and Hoaglin 1993); 1.4826 makes a MAD a deviation. */
 const LOCAL_Z_SCORE = 3.5;
 const LOCAL_SCALE = LOCAL_Z_SCORE * 1.4826;
-/** What so many of a file's points do is usual in it: trees and roofs stand out of a sparse cloud. */
+/** What this share of a file's points does is usual in it: trees and roofs stand out of a sparse cloud. */
 const USUAL_SHARE = 0.95;
 const SAMPLE = 4_000;
-/** Two neighbours may share the fault of a point that stands out so many times as far as it must. */
+/** Two neighbours may share the fault of a point that stands out by this many times the threshold. */
 const GROUP_TIMES = 10;
 const GROUP_OTHERS = 2;
 
 /**
  * Finds points that stand above or below all of their eight nearest neighbours, by more than the slope of ground over
  * their distance, the spread of the neighbours and what is usual in the file explain (record 009). A wall, a roof and
- * the edge of a cliff have neighbours at their own height. Linear in the points: all but few are dismissed by a look at
- * their neighbours along the Hilbert curve.
+ * the edge of a cliff have neighbours at their own height. Linear in the points: most are dismissed by their neighbours
+ * along the Hilbert curve.
  */
 export function heightOutliers(points: ReadPoints): Finding {
   const { columns } = points;
@@ -53,8 +53,8 @@ export function heightOutliers(points: ReadPoints): Finding {
 }
 
 /**
- * Lists at most `most` points of a stored survey that stand out, by the rule of {@link heightOutliers}. Heights of 0 and
- * those a kilometre off are among them: a survey has no other list of these.
+ * Lists at most `most` points of a stored survey that stand out, by the rule of {@link heightOutliers}. Includes
+ * heights of 0 and those a kilometre off: a survey has no other list of these.
  */
 export function listHeightOutliers(columns: PointColumns, most: number): HeightOutliers {
   const { apartM, leastM } = apartFromNeighbours(columns);
@@ -99,7 +99,7 @@ function apartFromNeighbours(columns: PointColumns): { apartM: Map<number, numbe
   return { apartM: found, leastM };
 }
 
-/** The most that 95 % of the points lie above or below the median of their neighbours, metres; from a sample. */
+/** How far 95 % of the points at most lie above or below the median of their neighbours, metres; from a sample. */
 function usuallyApartM(near: Neighbours, count: number): number {
   const step = Math.max(1, Math.floor(count / SAMPLE));
   const apartM = new Float64Array(Math.ceil(count / step));
@@ -108,7 +108,7 @@ function usuallyApartM(near: Neighbours, count: number): number {
   return apartM[Math.floor(USUAL_SHARE * (apartM.length - 1))]!;
 }
 
-/** Half of the points beside it along the curve have about its height. */
+/** Whether half of the points beside it along the curve have about its height. */
 function isLikeMost(z: Float64Array, p: number, leastM: number): boolean {
   const from = Math.max(0, Math.min(p - NEIGHBOURS / 2, z.length - NEIGHBOURS - 1));
   let alike = 0;
@@ -124,7 +124,7 @@ interface Site {
   y: Float64Array;
   z: Float64Array;
   sorted: HilbertOrder;
-  /** The point of each position that was sorted. */
+  /** The point's index for each sorted position. */
   pointOf: Uint32Array;
 }
 
@@ -162,7 +162,7 @@ function siteOf(columns: PointColumns): Site {
 }
 
 interface Jump {
-  /** Above the median of the neighbours. */
+  /** Above the median of the neighbours, metres. */
   apartM: number;
   /** Least jump to a neighbour that the slope of ground does not explain; not above 0 for a point between them. */
   beyondM: number;
@@ -183,7 +183,10 @@ class Neighbours {
     this.#site = site;
   }
 
-  /** Compares the point at place `p` of the curve with its neighbours. Where a jump must be `leastM`, groups are seen. */
+  /**
+   * Compares the point at index `p` of the curve with its neighbours. With `leastM`, the least jump, groups are found,
+   * too.
+   */
   jumpAt(p: number, leastM = Number.POSITIVE_INFINITY): Jump {
     this.#find(p);
     if (this.#found < NEIGHBOURS) return NO_JUMP;
@@ -207,7 +210,7 @@ class Neighbours {
     this.#found = 0;
     for (let q = Math.max(0, p - WINDOW); q <= Math.min(count - 1, p + WINDOW); q++) this.#take(p, q);
     if (this.#found < NEIGHBOURS) return;
-    // No nearer point lies beyond the cells around one of this size.
+    // Cells of this size around the point's own then hold every nearer point.
     const reachM = Math.sqrt(this.#squares[NEIGHBOURS - 1]!);
     const { cellsPerMetre, extent, keys } = sorted;
     const shift = Math.min(16, Math.max(0, Math.ceil(Math.log2(Math.max(1, reachM * cellsPerMetre)))));
@@ -242,7 +245,7 @@ class Neighbours {
   }
 }
 
-/** The place of the first key that is not less. */
+/** The index of the first key that is not less. */
 function firstFrom(keys: Uint32Array, key: number): number {
   let low = 0;
   let high = keys.length;

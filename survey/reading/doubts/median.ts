@@ -1,6 +1,6 @@
 import type { PointColumns } from "#shapes/points.ts";
 
-/** The median place, from a sample. */
+/** The median position, from a sample. */
 export function middleOfColumns({ longitude, latitude }: PointColumns): {
   longitude: number;
   latitude: number;

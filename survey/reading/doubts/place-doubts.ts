@@ -6,7 +6,7 @@ import { counted } from "../text.ts";
 import { distanceOf, type Finding, points, type ReadPoints, where } from "./finding.ts";
 import { middleOfColumns } from "./median.ts";
 
-/** Sites of a survey are kilometres wide; what lies this far from the rest is a slip of the pen. */
+/** Sites of a survey are kilometres wide; what lies this far from the rest is a mistake. */
 export const FAR_METRES = 50_000;
 export const METRES_PER_DEGREE = 111_320;
 
@@ -113,7 +113,7 @@ export function mixedConstants({ odd }: ReadPoints): Finding {
   };
 }
 
-/** Metres between two places, as good as a doubt needs. */
+/** Metres between two places, accurate enough for a doubt. */
 export function distanceM(
   longitude: number,
   latitude: number,

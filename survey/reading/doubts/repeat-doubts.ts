@@ -3,9 +3,9 @@ import { measured, metres } from "../../units/measured.ts";
 import { type Finding, points, type ReadPoints, SHOWN } from "./finding.ts";
 import { mixed, repeats } from "./repeats.ts";
 
-/** Nearer than this in both directions is one place; 1e-8° is about a millimetre. */
+/** Positions closer than this in both directions are one place; 1e-8° is about a millimetre. */
 const PLACE_DEGREES = 1e-8;
-/** Heights of one place that differ by less are measured twice, not doubtful. */
+/** Two heights of one place that differ by less are one measured twice, and no doubt. */
 const SAME_HEIGHT_M = 0.05;
 
 export function twoHeights({ columns }: ReadPoints): Finding {

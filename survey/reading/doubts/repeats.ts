@@ -1,6 +1,6 @@
 /**
  * Indices whose key equals that of an earlier one, in order. A bit for each hash finds the few that may repeat; only
- * those are compared, in a table small enough for the processor's cache. `equals` is asked of the later and the
+ * those are compared, in a table small enough for the processor's cache. `equals` is called with the later and the
  * earliest one.
  */
 export function repeats(
@@ -47,7 +47,6 @@ export function repeats(
 
 const sizeFor = (least: number) => 2 ** Math.ceil(Math.log2(Math.max(64, least)));
 
-/** Mixes 32-bit words into a hash. */
 export function mixed(...words: number[]): number {
   let hash = 0x9e3779b1;
   for (const word of words) hash = Math.imul(hash ^ word, 0x85ebca6b) ^ (hash >>> 13);

@@ -15,18 +15,18 @@ const fileAt = (height: number, header = "Elevation") =>
   );
 
 describe("heights beside those of the site", () => {
-  it("have no unit suggested that leads far away from the site, where another one does not", async () => {
+  it("have no unit suggested that is far from the site's, if another one is not", async () => {
     expect(asked(await fileAt(1480), "height-unit")).toMatchObject({
       suggested: null,
       isAnswered: false,
       hint: expect.stringContaining("far from the heights that the site has now"),
     });
     expect(asked(await fileAt(453), "height-unit")).toMatchObject({ suggested: "m", isAnswered: true });
-    // No unit leads near the site: what else is known counts.
+    // No unit is near the site: other evidence counts.
     expect(asked(await fileAt(5000), "height-unit")).toMatchObject({ suggested: "m" });
   });
 
-  it("are in the unit that their header says, and are then to be confirmed", async () => {
+  it("are in the unit that their header says, and must then be confirmed", async () => {
     expect(asked(await fileAt(1480, "Elevation (m)"), "height-unit")).toBeUndefined();
     const points = (heightM: number) =>
       columnsFromPoints([{ name: "A", code: "", longitude: 9, latitude: 47, ellipsoidalHeight: heightM }]);
@@ -37,7 +37,7 @@ describe("heights beside those of the site", () => {
       mustConfirm: true,
     });
     expect(siteHeightsDoubt(points(1480 * METRES_PER.ft), SITE)).toBeNull();
-    // A geoid's height apart, as above the ellipsoid and above the sea.
+    // A geoid's height apart, as above the ellipsoid and above sea level.
     expect(siteHeightsDoubt(points(560), SITE)).toBeNull();
     expect(siteHeightsDoubt(points(120), SITE)?.message).toContain("330 m or more below the lowest point");
   });

@@ -10,19 +10,19 @@ export interface SiteHeights {
 }
 
 /**
- * What ground may rise or fall beside a survey without a doubt, beside the survey's own range. Ellipsoid and sea lie up
- * to 107 m apart, and the site's heights may be of the other kind.
+ * How far ground may rise or fall from a survey without a doubt, besides the survey's own range. Ellipsoid and sea
+ * level are up to 107 m apart, and the site's heights may be of the other kind.
  */
 const LEAST_APART_M = 150;
 
-/** How far a height lies from all of a site's, metres; 0 within what is usual. */
+/** How far a height is from all of a site's, metres; 0 within the usual range. */
 export function apartFrom({ min, max }: SiteHeights, heightM: number): number {
   const usualM = Math.max(LEAST_APART_M, max - min);
   const apartM = Math.max(min - heightM, heightM - max, 0);
   return apartM > usualM ? apartM : 0;
 }
 
-/** The doubt about points whose middle height lies far from those of the site, as when feet are read as metres. */
+/** The doubt about points whose median height is far from the site's, as when feet are read as metres. */
 export function siteHeightsDoubt(
   { ellipsoidalHeight, count }: PointColumns,
   site: SiteHeights,

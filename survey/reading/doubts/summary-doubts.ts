@@ -5,7 +5,7 @@ import { type Finding, points, type ReadPoints, where } from "./finding.ts";
 /** Rows below a table that can hold its sums and means. */
 const LAST_ROWS = 12;
 
-/** What such rows are named, in small letters without accents. */
+/** What such rows are named, in lower case without accents. */
 const SUMMARY_WORDS = new Set(
   [
     "mean|average|avg|median|min|minimum|max|maximum|sum|total|range|count|std|stdev|stddev|std dev|standard deviation|rms",

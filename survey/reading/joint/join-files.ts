@@ -7,7 +7,6 @@ import { measured, metres, writtenIn } from "../../units/measured.ts";
 import { distanceOf, points, SHOWN } from "../doubts/finding.ts";
 import { repeatedNamesOf } from "../doubts/repeat-doubts.ts";
 
-/** The points of one file. */
 export interface FilePoints {
   fileName: string;
   columns: PointColumns;
@@ -20,7 +19,7 @@ export interface JoinedFiles {
   repeats: FileRepeats[];
 }
 
-/** Points of one name that are nearer than this, in plan and in height, were measured twice. */
+/** Points of one name closer than this, in plan and in height, were measured twice. */
 const SAME_PLACE_M = 0.05;
 
 /** Joins the points of files in their order, and finds names that an earlier file has, too. */

@@ -4,14 +4,14 @@ import { haveSameReference, heightNote, notedHeights } from "../height-reference
 
 type ReadFile = Reading & { outcome: ReadingOutcome };
 
-/** How several files were read into one survey: as the first, with what came of all and how each was read. */
+/** The reading of several files as one survey: the first one's, with the outcome of all and the reading of each. */
 export function jointReading(readings: readonly ReadFile[]): ReadFile {
   const first = readings[0]!;
   const outcomes = readings.map(({ outcome }) => outcome);
   const sum = (of: (outcome: ReadingOutcome) => number) =>
     outcomes.reduce((total, outcome) => total + of(outcome), 0);
   const files: JoinedReading[] = readings.map(reading => ({ pointCount: reading.outcome.rowsKept, reading }));
-  // Points of a file without names have numbers, which say nothing about points of another survey.
+  // Points without names are only numbered, which says nothing about points of another survey.
   const hasNames = readings.every(({ columns }) => columns.name);
   return {
     ...first,
@@ -33,7 +33,7 @@ export function jointReading(readings: readonly ReadFile[]): ReadFile {
 
 const LONGEST_NAME = 255;
 
-/** Names of files as one, no longer than that of a file may be. */
+/** Joins names of files, no longer than one file's may be. */
 export function joinedNames(names: readonly string[]): string {
   const all = names.join(", ");
   return all.length <= LONGEST_NAME ? all : `${all.slice(0, LONGEST_NAME - 1)}…`;

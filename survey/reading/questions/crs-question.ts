@@ -7,7 +7,7 @@ import type { Question } from "../reading.ts";
 import { shortened } from "../text.ts";
 import { namedSystem, namesDatum, systemName } from "./said-system.ts";
 
-/** What figures too small for a national system may be. */
+/** Advice on numbers too small for a national system. */
 function adviceOnSmallFigures({ head, found: { columns }, answers, context }: Draft): string {
   if (answers.epsg !== undefined) return "";
   const largest = (column: ReadColumn | null) =>
@@ -28,13 +28,13 @@ const sourceOf = ({ context }: Pick<Draft, "context">, source: string) =>
     ? "as the file says"
     : `from ${source.charAt(0).toLowerCase()}${source.slice(1)}`;
 
-/** What the file says of its system, where that is the name of none. */
+/** What the file says of its system, if that does not name one. */
 const saidInWords = ({ system, answers }: Draft) =>
   system && answers.epsg === undefined
     ? `, of which the file says “${shortened(systemName(system.text))}”`
     : "";
 
-/** Whether figures under a grid system that nobody chose are degrees: as metres they lie beside its origin. */
+/** Whether numbers under a grid system that nobody chose are degrees: as metres they would be beside its origin. */
 function areDegrees({ head, found: { columns }, answers, crs }: Draft): boolean {
   if (!crs || crs.isGeographic || crs.calibration || isSaid(answers)) return false;
   const pairs = head.rows
@@ -87,7 +87,7 @@ function becauseOf({ answers, crs, system, context }: Draft): string | null {
 /** Formats that write the system of their degrees in WKT, or by its code. */
 const IN_WKT: readonly FormatId[] = ["shapefile", "geopackage", "geojson", "las"];
 
-/** The file names a system of its degrees that nobody knows: its datum may lie hundreds of metres from WGS 84. */
+/** The file names an unknown system for its degrees: its datum may be hundreds of metres from WGS 84. */
 export function unknownDegrees({ system, named, answers, context }: Draft): Question | null {
   if (system === null || named !== null) return null;
   const format = context.converted?.format;

@@ -12,8 +12,8 @@ import type { Question } from "../reading.ts";
 type EncodingQuestion = Extract<Question, { id: "encoding" }>;
 
 /**
- * Asks how letters are written where a choice of it changes names and codes, or may make the header known. It keeps nothing
- * from being imported: figures are the same in each encoding.
+ * Asks for the encoding if a choice of it changes names and codes, or may make the header known. It does not keep the
+ * file from being imported: numbers are the same in each encoding.
  */
 export function encodingQuestion(draft: Draft): EncodingQuestion | null {
   const { answers, context } = draft;
@@ -24,7 +24,7 @@ export function encodingQuestion(draft: Draft): EncodingQuestion | null {
   return !isFound && concernsTexts(draft) ? question(text.readings, text.encoding) : null;
 }
 
-/** The same for a file that turned out not to be UTF-8 behind its first bytes. */
+/** The same for a file that turned out not to be UTF-8 after its first bytes. */
 export function lateEncodingQuestion(
   { encoding }: Pick<Reading, "encoding">,
   columns: PointColumns,
@@ -52,7 +52,7 @@ const question = (options: EncodingQuestion["options"], suggested: Encoding): En
   isAnswered: true,
 });
 
-/** Whether names or codes have letters beyond ASCII, or a header has that does not name the columns. */
+/** Whether names or codes have letters beyond ASCII, or a header that names no columns does. */
 function concernsTexts({ head, header, found }: Draft): boolean {
   const { name, code, x, y } = found.columns;
   const isNamed = [x, y].every(column => column && meaningOf(column.header));

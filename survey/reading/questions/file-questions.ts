@@ -19,7 +19,7 @@ export function looksLikePoint(cells: readonly string[]): boolean {
 export function firstLineQuestion({ head, answers }: Draft): Question | null {
   const cells = head.first?.cells ?? [];
   const isPoint = looksLikePoint(cells);
-  // A header of words needs no question; figures in it do, whatever was answered before.
+  // A header of words needs no question; one with numbers does, even after an answer.
   if (!isPoint && answers.firstLine !== "point") return null;
   return {
     id: "first-line",
@@ -32,7 +32,7 @@ export function firstLineQuestion({ head, answers }: Draft): Question | null {
 
 export function orderQuestion({ found, answers }: Draft): Question | null {
   const { orders } = found;
-  // Columns chosen by hand under an order keep it: it is part of what they were chosen under.
+  // Columns chosen by hand under an order keep the question: the order is part of the choice.
   if (orders.every(order => order === "documented") || (answers.columns && !answers.order)) return null;
   return {
     id: "order",
@@ -71,7 +71,7 @@ export function chooseDecimal({ head, found, answers, context, parted }: Draft):
   for (const { cells } of head.rows)
     for (const role of ["x", "y", "height"] as const) {
       const index = found.columns[role]?.index ?? -1;
-      // Figures that share a cell have points, whatever the others have.
+      // Numbers that share a cell have points, whatever the others have.
       if (parted && index >= parted.shared.from) continue;
       const cell = cells[index] ?? "";
       if (cell.includes(",") && !Number.isNaN(sampleNumber(cell, ","))) commas++;

@@ -20,7 +20,7 @@ interface Heights {
 export function heightQuestion(draft: Draft): Heights {
   const { answers, found, proof, context } = draft;
   const lifted = draft.crs?.liftM && draft.crs.calibration;
-  // What the calibration adds leads to the heights of its known positions, whatever the file calls its own.
+  // A calibration converts to the heights of its known points, whatever the file calls its own.
   if (lifted) return { value: lifted.heights, question: null };
   const header = found.columns.height?.header ?? "";
   const kind = heightKindOf(header);
@@ -68,10 +68,10 @@ export function heightQuestion(draft: Draft): Heights {
   }
 }
 
-/** How RTKLIB says it above its solutions; its other word is 'geodetic'. */
+/** RTKLIB's words for it above its solutions; the alternative is 'geodetic'. */
 const RTKLIB_ELLIPSOIDAL = /\bheight=WGS84\/ellipsoidal\b/;
 
-/** A file that names no height system leaves open which it is. */
+/** A file that names no height system leaves it open. */
 const isAsSaid = (value: HeightReference, said: HeightReference): boolean =>
   haveSameReference(value, said) || (isNameless(said) && value.kind === said.kind);
 
@@ -79,7 +79,7 @@ const isNameless = (heights: HeightReference) => heights.kind === "sea-level" &&
 
 const noteOf = (said: HeightReference) => (isNameless(said) ? "above sea level" : heightNote(said));
 
-/** Heights above the sea need the name of their system. */
+/** Heights above sea level need the name of their system. */
 const isWhole = (reference: HeightReference | null): boolean =>
   reference !== null && (reference.kind !== "sea-level" || reference.datum.trim() !== "");
 

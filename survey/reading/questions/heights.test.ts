@@ -9,7 +9,7 @@ const heights = async (header: string, above = "") => {
 };
 
 describe("what heights are measured from", () => {
-  it("is not asked where the header or the documented layout says that it is the ellipsoid", async () => {
+  it("is not asked where the header or the documented layout says the ellipsoid", async () => {
     expect(await heights("Ellipsoidal height (m)")).toBeUndefined();
     expect(asked(await planOf(EMLID_HEADER + EMLID_ROW), "heights")).toBeUndefined();
     expect(asked(await planOf("a,b,c,d,e\nA,T,9.5,52.1,80\n"), "heights")).toBeUndefined();
@@ -41,7 +41,7 @@ describe("what heights are measured from", () => {
     });
   });
 
-  it("is not said by a horizontal system whose name a height system has, too", async () => {
+  it("is not given by a horizontal system that shares its name with a height system", async () => {
     const above = (name: string) => heights("Elevation (m)", `# Coordinate system: ${name}\n`);
     for (const name of ["JGD2011 / Japan Plane Rectangular CS IX", "JGD_2011_Japan_Zone_9", "JGD2000"])
       expect(await above(name)).toMatchObject({ suggested: null, isAnswered: false });
@@ -75,7 +75,7 @@ describe("what heights are measured from", () => {
     expect(open(await planOf(text, { heights: { kind: "sea-level", datum: "NN2000" } }))).toEqual([]);
   });
 
-  it("is suggested as the points that the site has now", async () => {
+  it("is suggested as for the site's present points", async () => {
     const { reading } = await planOf("Name,Longitude,Latitude,Z\nA,9.5,52.1,80\n");
     const previous: Reading = { ...reading, heights: { kind: "local" } };
     const plan = await planOf("Name,Longitude,Latitude,Z\nA,9.5,52.1,80\n", {}, { previous });
@@ -98,14 +98,14 @@ describe("what heights are measured from", () => {
     ["Elevation (NAVD88)", undefined, undefined],
     ["Orthometric height (m)", { kind: "sea-level", datum: "NN2000" }, undefined],
     ["Orthometric height (m)", { kind: "ellipsoidal" }, "above sea level"],
-  ])("keeps what the header '%s' says beside the answer %j", async (header, answer, said) => {
+  ])("stores what the header '%s' says beside the answer %j", async (header, answer, said) => {
     const text = `Name,Longitude,Latitude,${header}\nA,9.5,52.1,80\n`;
     const columns = { name: 0, x: 1, y: 2, height: 3 };
     const { reading } = await planOf(text, { columns, heights: answer });
     expect(reading.heightsInFile).toBe(said);
   });
 
-  it("keeps that the file says nothing where the site's points suggest it", async () => {
+  it("stores that the file says nothing, if the site's points suggest it", async () => {
     const text = "Name,Longitude,Latitude,Z\nA,9.5,52.1,80\n";
     const previous: Reading = { ...(await planOf(text)).reading, heights: { kind: "local" } };
     const { reading } = await planOf(text, {}, { previous });

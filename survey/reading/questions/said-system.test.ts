@@ -22,12 +22,12 @@ describe("a system that a file says in two lines", () => {
     }
   });
 
-  it("is that of the line with a name, wherever it stands", async () => {
+  it("is that of the line with a name, wherever it is", async () => {
     const above = "Vertical datum: NAVD88\nCoordinate system: NAD83 / UTM zone 16N\n";
     expect(await crs(above + GRID)).toMatchObject({ epsg: 26916 });
   });
 
-  it("is asked about where nobody knows the datum of the degrees", async () => {
+  it("is asked about if the datum of the degrees is unknown", async () => {
     const plan = await planOf(`Projection: EPSG:32616\nDatum: Atlantis 1900\n${DEGREES}`);
     expect(asked(plan, "crs")!.hint).toContain("“Atlantis 1900”");
     expect(open(plan)).toEqual(["crs"]);
@@ -36,12 +36,12 @@ describe("a system that a file says in two lines", () => {
 
 describe("a line with 'Datum'", () => {
   it.each(["Datum: XYZ2011", "Datum: XYZ 2015", "Datum = Atlantis 2020"])(
-    "is asked about where it is an unknown datum with a year: %s",
+    "is asked about if it is an unknown datum with a year: %s",
     async line => expect(open(await planOf(`${line}\n${DEGREES}`))).toEqual(["crs"]),
   );
 
   it.each(["Datum: 2024", "Datum: 4. Mai 2024", "Datum: Mai 2024", "Datum: Sept. 2024", "Datum: 12.05.2024"])(
-    "is a German day: %s",
+    "is a German date: %s",
     async line => expect(open(await planOf(`${line}\n${DEGREES}`))).toEqual([]),
   );
 });

@@ -4,15 +4,18 @@ import { verticalDatumIn } from "../vertical-datums.ts";
 
 /** What a file says of the system of its coordinates. */
 export interface SaidSystem {
-  /** The text that says it: the one that names the system, or all in one where none does. */
+  /** The text that says it: the one that names the system, or all joined if none does. */
   system: SystemText | null;
-  /** The system named, of the kind that the coordinates are, where one of that kind is. */
+  /** The system named, of the kind that the coordinates are, if there is one. */
   named: CrsFacts | null;
-  /** The grid system named, which other coordinates of the same points are in. */
+  /** The grid system named, for other coordinates of the same points. */
   namedGrid: CrsFacts | null;
 }
 
-/** Returns what the texts of a file say of the system of its coordinates: 'Projection: UTM 16N' and 'Datum: NAD27' are two. */
+/**
+ * Returns what the texts of a file say of the system of its coordinates; 'Projection: UTM 16N' and 'Datum: NAD27' are
+ * two.
+ */
 export function saidSystem(
   all: readonly SystemText[],
   coordinates: "degrees" | "projected",
@@ -26,12 +29,12 @@ export function saidSystem(
   if (coordinates === "projected")
     return { system: grid?.system ?? inOne(texts), named: namedGrid, namedGrid };
   const datum = texts.find(({ text }) => namesDatum(text));
-  // A grid beside a datum that nobody knows says nothing about the datum.
+  // A grid beside an unknown datum says nothing about that datum.
   const best = degrees ?? (datum ? undefined : grid);
   return { system: best?.system ?? datum ?? texts[0] ?? null, named: best?.crs ?? null, namedGrid };
 }
 
-/** Several texts as one, without those of heights alone: 'UTM 16N, NAD27'. */
+/** Joins several texts, without those about heights alone: 'UTM 16N, NAD27'. */
 function inOne(texts: readonly SystemText[]): SystemText | null {
   const [first, ...others] = texts.filter(({ text }) => !IS_OF_HEIGHTS.test(text));
   if (!first || others.length === 0) return first ?? texts[0] ?? null;
@@ -45,8 +48,8 @@ function inOne(texts: readonly SystemText[]): SystemText | null {
 const IS_OF_HEIGHTS = /^(?:vertical|height|elevation)\b/i;
 
 /**
- * The system a text names, alone, behind a label, or before the name of a height system:
- * `Coordinate system: NAD83 / Illinois West + NAVD88 height`, `Datum: NAD27, NGVD29`.
+ * The system that a text names: alone, after a label, or before the name of a height system: `Coordinate system: NAD83
+ * / Illinois West + NAVD88 height`, `Datum: NAD27, NGVD29`.
  */
 export function namedSystem(text: string, crsNamed: PlanContext["crsNamed"]): CrsFacts | null {
   const name = systemName(text);
@@ -62,7 +65,9 @@ export const systemName = (text: string): string =>
     .replace(/^(coordinate system|koordinatensystem|crs|projection)\s*[:=]\s*/i, "")
     .replace(DATUM_LABEL, "");
 
-/** A line of a table that names the datum of its degrees: not of its heights, and not a German 'Datum', which is the day. */
+/**
+ * A line of a table that names the datum of its degrees: not of its heights, and not a German 'Datum', which is a date.
+ */
 export const namesDatum = (text: string): boolean =>
   DATUM_LABEL.test(text) && verticalDatumIn(text) === null && !SAYS_DAY.test(text);
 

@@ -22,7 +22,7 @@ import {
   whichFoot,
 } from "../units/units.ts";
 
-/** The documented layout is in metres; else what the claims agree on, and a question unless the header says it. */
+/** Metres for the documented layout; else what the claims agree on, and a question unless the header says it. */
 export function heightUnit(draft: Draft): { value: FileUnit; question: Question | null } {
   const { answers, found, claims, proof } = draft;
   const kind = heightKindOf(found.columns.height?.header ?? "");
@@ -33,7 +33,7 @@ export function heightUnit(draft: Draft): { value: FileUnit; question: Question 
   const isOwnLayout = found.layout === "documented" && kind === undefined;
   const silent = isOwnLayout ? "m" : null;
   const isEitherFoot = isWhichFootOpen(draft);
-  // Which foot a person means by the coordinates is the one of the heights, too.
+  // The foot chosen for the coordinates is used for the heights, too.
   const foot = answers.xyUnit && isFoot(answers.xyUnit) ? answers.xyUnit : undefined;
   const areFeet = all.length > 0 && all.every(({ unit }) => isFoot(unit));
   const likely =
@@ -76,11 +76,11 @@ export function heightUnit(draft: Draft): { value: FileUnit; question: Question 
   }
 }
 
-/** Metres and feet, and what the file states beside them. */
+/** Metres and feet, and other units that the file states. */
 const unitsToChoose = (stated: readonly UnitClaim[]): FileUnit[] =>
   OFFERED_UNITS.filter(unit => LENGTH_UNITS.some(each => each === unit) || stated.includes(unit));
 
-/** Whether the file says that heights are in feet, and only the unit of its coordinate system tells which. */
+/** Whether the file says that heights are in feet, and only the unit of its coordinate system tells which foot. */
 function isWhichFootOpen({ claims, crs, system, found }: Draft): boolean {
   const own = crs && !crs.isGeographic ? unitOfSystem(crs) : null;
   const said = claims.filter(({ isDirect }) => isDirect).map(({ unit }) => unit);
@@ -92,7 +92,7 @@ function isWhichFootOpen({ claims, crs, system, found }: Draft): boolean {
   );
 }
 
-/** Whether the sampled heights lie far from the site's in this unit, but not in another one. */
+/** Whether the sampled heights are far from the site's in this unit, but not in another one. */
 function liesElsewhere({ context, found, head }: Draft, unit: FileUnit): boolean {
   const site = context.siteHeightsM;
   const { height } = found.columns;
@@ -104,7 +104,10 @@ function liesElsewhere({ context, found, head }: Draft, unit: FileUnit): boolean
   return isFar(unit) && !LENGTH_UNITS.every(isFar);
 }
 
-/** Asked where the file states another unit for x and y than the system has, or feet that may be either. An answer counts in any case. */
+/**
+ * Asked where the file states another unit for x and y than the system has, or feet that may be either. An answer is
+ * used in any case.
+ */
 export function positionUnit(
   { head, found, answers, system }: Draft,
   crs: CrsFacts,

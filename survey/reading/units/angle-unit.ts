@@ -15,7 +15,7 @@ import { statesUnit, wordsBehind } from "../columns/header-words.ts";
 import type { Statement } from "../statements.ts";
 import { linesAbove } from "./claims.ts";
 
-/** What the angles of a file are in; null for decimal degrees and for degrees in parts. */
+/** The unit of a file's angles; null for decimal degrees and for degrees, minutes and seconds. */
 export interface AnglesFound {
   unit: AngleUnit | null;
   letterO: LetterO | null;
@@ -28,7 +28,7 @@ interface Said {
   place: string;
 }
 
-/** Finds what latitudes and longitudes are in. What the file's words leave open stays so. */
+/** Finds the unit of latitudes and longitudes. What the file's words leave open stays open. */
 export function angleUnit(head: Head, header: readonly string[], found: ColumnsFound): AnglesFound {
   const { x, y } = found.columns;
   if (!x || !y) return { unit: null, letterO: null, statements: [] };

@@ -8,12 +8,12 @@ import type { CrsFacts, PlanContext } from "../plan.ts";
 import type { Evidence } from "../reading.ts";
 import { agree, claimWords, METRES_PER, type UnitClaim, unitNamed, unitOf, unitWithin } from "./units.ts";
 
-/** A statement about the unit of heights, and where it stands. */
+/** A statement about the unit of heights, and where it is. */
 export interface Claim {
   unit: UnitClaim;
   /** Within a sentence: "the header 'Elevation (ft)'". */
   source: string;
-  /** Whether it is about the heights themselves, and not only near them. */
+  /** Whether it is about the heights themselves. */
   isDirect: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Claim {
 const cellsOf = (head: Head, index: number) =>
   head.rows.map(row => row.cells[index]?.trim() ?? "").filter(cell => cell !== "");
 
-/** Columns that say the unit or the coordinate system; not a German 'Datum', which is the day. */
+/** Columns that give the unit or the coordinate system; not a German 'Datum', which is a date. */
 export function constantColumns(
   head: Head,
   header: readonly string[],
@@ -35,15 +35,18 @@ export function constantColumns(
 
 const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
 
-/** A text that says something of the coordinate system, and where it stands. */
+/** A text that says something of the coordinate system, and where it is. */
 export interface SystemText {
   text: string;
   source: string;
-  /** It is the datum of a longitude or latitude, and says nothing of other coordinates. */
+  /** It is the datum of a longitude or latitude, and does not apply to other coordinates. */
   isOfDegrees?: true;
 }
 
-/** The texts that name the coordinate system: a column with one value, the header itself, or lines above it, the surest first. */
+/**
+ * The texts that name the coordinate system: a column with one value, the header itself, or lines above it, the surest
+ * first.
+ */
 export function systemTexts(head: Head, header: readonly string[]): SystemText[] {
   for (const { index, header: cell, isSystem } of constantColumns(head, header)) {
     const value = isSystem && cellsOf(head, index)[0];
@@ -64,7 +67,7 @@ export function systemTexts(head: Head, header: readonly string[]): SystemText[]
   ];
 }
 
-/** The datum in brackets behind a longitude or a latitude: 'Latitude (NAD27)'. */
+/** The datum in brackets after a longitude or a latitude: 'Latitude (NAD27)'. */
 function datumOfDegrees(cell: string): string | null {
   const text = /[([]\s*(\p{L}{2,}[ -]?\d{2,4}\b[^)\]]*)[)\]]/u.exec(cell)?.[1]?.trim();
   return text && meaningOf(cell)?.kind === "geographic" ? text : null;
@@ -74,7 +77,7 @@ function datumOfDegrees(cell: string): string | null {
 interface LineAbove {
   line: string;
   about: "heights" | "positions" | "angles" | "all";
-  /** The words of the unit, as far as they can be told. */
+  /** The words of the unit, as far as they are clear. */
   words: string;
   unit: UnitClaim | null;
   angles: AngleClaim | null;
@@ -88,7 +91,7 @@ const OF_ANGLES =
   /angle|angul|winkel|latitud|longitud|\blat\b|\blon\b|breite|l(?:ä|ae)nge[n ]|geographi|geodetic|ángul|угл|角度/iu;
 const OF_POSITIONS =
   /coord|koord|position|easting|northing|rechtswert|hochwert|horizontal|planar|\bplan\b|\bxy\b|\bx\b.*\by\b|grid|координат|坐标/iu;
-/** Figures: all of them, wherever the line says no more. */
+/** Words for all numbers, unless the line says more. */
 const OF_ALL = /distanc|length|linear|measure|values?|figures|data|dimension|l(?:ä|ae)ngen|maße|strecken/iu;
 /** A subject and its unit: '# heights in yards', 'Elevations are given in: dm', 'Höhen in Fuß'. */
 const IN_UNIT = /(?:[:=]|\b(?:in|en|em|ist|sind|are|is|es|son|sont)\b)\s*((?:in\s+)?[^:=]+?)[\s.;]*$/iu;
@@ -164,19 +167,19 @@ export function unitClaims(
     const own = unitOfSystem(crs);
     const ofPlan = xyUnit ?? unitOf(columns.x?.header ?? "") ?? unitBelow(head, columns.x);
     add(own, source, false);
-    // Whoever takes the system in another unit than its own leaves open which of them the heights are in.
+    // A system taken in a unit other than its own leaves open which of them the heights are in.
     if (own && ofPlan && !agree(ofPlan, own)) add(ofPlan, "the coordinates", false);
   }
   return claims;
 }
 
-/** Whether the heights of a compound name have a foot of their own there: `… + NAVD88 height (ftUS)`. */
+/** Whether the heights in a compound name have a foot of their own: `… + NAVD88 height (ftUS)`. */
 export function saysFootOfHeights(system: SystemText | null): boolean {
   const unit = system && /\s\+\s/.test(system.text) ? unitWithin(verticalPart(system.text)) : null;
   return unit === "us-ft" || unit === "ft";
 }
 
-/** What a compound name says of the heights: behind the plus sign of `NAD83 / Illinois West (ftUS) + NAVD88 height`. */
+/** What a compound name says of the heights, after the plus sign: `NAD83 / Illinois West (ftUS) + NAVD88 height`. */
 const verticalPart = (system: string) => /\s\+\s(.*)$/.exec(system)?.[1] ?? system;
 
 /** The unit of a system's axes; null for degrees and for units no survey uses. */
@@ -186,11 +189,11 @@ export function unitOfSystem({ metresPerUnit }: Pick<CrsFacts, "metresPerUnit">)
 
 export interface GeoidProof {
   evidence: Evidence;
-  /** What the difference of both heights shows; null where it fits no unit, or more than one. */
+  /** The unit that the difference of both heights shows; null if it fits none, or more than one. */
   unit: "m" | "feet" | null;
   /** Both heights are the same: no geoid was applied. */
   isSame: boolean;
-  /** The difference is that of the geoid, in some unit. */
+  /** The difference is the geoid's height, in some unit. */
   isSeaLevel: boolean;
 }
 
@@ -198,8 +201,8 @@ export interface GeoidProof {
 const GEOID_TOLERANCE_M = 3;
 
 /**
- * Where a file has heights above the ellipsoid and above the sea, their difference is the geoid's height there, which
- * EGM96 knows: in metres, in feet, or neither. It explains and suggests; nothing is converted by it.
+ * Where a file has ellipsoidal heights and heights above sea level, their difference is the geoid's height there, which
+ * EGM96 gives: in metres, in feet, or neither. It explains and suggests; nothing is converted by it.
  */
 export function geoidProof(
   head: Head,
@@ -212,7 +215,7 @@ export function geoidProof(
   const other = bestColumn(header, "height", ["sea-level", "unsaid"]);
   if (!geoidHeightM || !ellipsoidal || !other) return null;
   const units = [ellipsoidal, other].map(({ header: cell }) => unitOf(cell));
-  // Heights in two units have no difference.
+  // Heights in two units cannot be compared.
   if (units[0] && units[1] && units[0] !== units[1]) return null;
   const differences: number[] = [];
   const geoidsM: number[] = [];

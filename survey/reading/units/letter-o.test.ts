@@ -6,7 +6,7 @@ const table = (header: string, ...longitudes: string[]) =>
 
 const longitudesOf = async (text: string) => pointsOf(await readAs(text)).map(({ longitude }) => longitude);
 
-describe("O behind a longitude", () => {
+describe("O after a longitude", () => {
   it.each([
     ["Name;Breite;Länge;Höhe", ["8°30'00\"O"], [8.5]],
     ["Punt;Breedte;Lengte;Hoogte", ["4.25° O"], [4.25]],
@@ -32,7 +32,7 @@ describe("O behind a longitude", () => {
     ["letters contradict", "Name;Breite;Länge;Höhe", ["1°15'00\"E", "1°15'00\"W"], [1.25, -1.25]],
     ["letters and words contradict", "Nombre;Latitud;Longitud;Altura", ["1°15'00\"W"], [-1.25]],
     ["words contradict", "Nombre;Breite;Länge;Höhe", ["1°15'00\""], [1.25]],
-  ])("is not read where %s, and the upload says so", async (_, header, others, longitudes) => {
+  ])("is not read if %s, and the upload says so", async (_, header, others, longitudes) => {
     const text = table(header, ...others, "1°30'00\"O");
     expect(await longitudesOf(text)).toEqual(longitudes);
     const { reading } = await planOf(text);

@@ -5,7 +5,7 @@ const FT = 0.3048;
 const US_FT = 1200 / 3937;
 
 describe("the unit of heights", () => {
-  it("is suggested in US survey feet for Emlid's, which say so thrice, and stored so", async () => {
+  it("is suggested in US survey feet for Emlid's files, which say so three times, and stored so", async () => {
     const plan = await planOf(EMLID_HEADER + EMLID_ROW);
     expect(plan.reading).toMatchObject({
       heightUnit: "us-ft",
@@ -27,7 +27,7 @@ describe("the unit of heights", () => {
     });
   });
 
-  it("is asked where a header in metres stands against a difference of heights in feet", async () => {
+  it("is asked where a header in metres contradicts a difference of heights in feet", async () => {
     const plan = await planOf(
       EMLID_HEADER.replace("Ellipsoidal height", "Ellipsoidal height (m)") + EMLID_ROW,
     );
@@ -57,7 +57,7 @@ describe("the unit of heights", () => {
     expect((await firstOf(text, { epsg })).ellipsoidalHeight).toBeCloseTo(heightM, 9);
   });
 
-  it("and of x and y are asked where the header says feet and the system metres", async () => {
+  it("and of x and y is asked where the header says feet and the system metres", async () => {
     const plan = await planOf("P,Northing (ft),Easting (ft),Elevation (ft)\n1,18938000,1752784,262\n", {
       epsg: 25832,
     });
@@ -78,19 +78,19 @@ describe("the unit of heights", () => {
     expect(point.latitude).toBeCloseTo(52.1, 5);
   });
 
-  it("is read from a row of units below the header, which is no point", async () => {
+  it("is read from a row of units below the header, which is not a point", async () => {
     const text = "Name;Easting;Northing;Elevation\n[-];[m];[m];[m]\n1;534248,6;5772278,5;80,1\n";
     const plan = await planOf(text, { epsg: 25832 });
     expect(asked(plan, "height-unit")).toBeUndefined();
     expect(await firstOf(text, { epsg: 25832 })).toMatchObject({ name: "1", ellipsoidalHeight: 80.1 });
   });
 
-  it("is asked between two feet when only 'ft' is said", async () => {
+  it("is asked between two kinds of feet if only 'ft' is said", async () => {
     const plan = await planOf("P,Longitude,Latitude,Elevation (ft)\n1,-80.8,35.2,700\n");
     expect(asked(plan, "height-unit")).toMatchObject({ suggested: "ft", options: ["m", "us-ft", "ft"] });
   });
 
-  it("is asked where nobody says it, and not where the documented layout does", async () => {
+  it("is asked if nothing says it, but not in the documented layout", async () => {
     expect(open(await planOf("P,Longitude,Latitude,Z\n1,-80.8,35.2,700\n"))).toContain("height-unit");
     expect(
       (await planOf("Name,Code,Longitude,Latitude,Ellipsoidal height\n1,T,-80.8,35.2,700\n")).questions,
@@ -124,7 +124,7 @@ describe("the proof by the geoid", () => {
     );
   });
 
-  it("does not decide where the geoid is as low as the sea", async () => {
+  it("does not decide where the geoid is close to the ellipsoid", async () => {
     // West of the Urals the geoid is within a metre of the ellipsoid.
     expect(await geoid(file(79.5, 80, "52.0,56.0"))).toMatchObject({
       certain: false,
@@ -132,12 +132,12 @@ describe("the proof by the geoid", () => {
     });
   });
 
-  it("is not led by one row without a height", async () => {
+  it("is not misled by a row without a height", async () => {
     const text = `${file(124.5, 80)}P9,9.5,52.1,0,80\nP10,9.5,52.1,0,80\n`;
     expect((await geoid(text))?.text).toMatch(/so they are metres$/);
   });
 
-  it("reads degrees and minutes, and says nothing of heights in two units", async () => {
+  it("reads degrees and minutes, and ignores heights in two units", async () => {
     expect((await geoid(file(124.5, 80, '9°30\'00""E,52°06\'00""N'.replaceAll('""', "''"))))?.text).toMatch(
       /metres$/,
     );

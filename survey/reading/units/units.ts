@@ -39,7 +39,6 @@ export type UnitClaim = FileUnit | "feet";
 /** The same for what a text claims. */
 export const claimWords = (unit: UnitClaim): string => (unit === "feet" ? "feet" : UNIT_WORDS[unit]);
 
-/** Whether a unit is a foot, whichever. */
 export const isFoot = (unit: UnitClaim): boolean => unit === "feet" || unit === "ft" || unit === "us-ft";
 
 const FOOT = "f(?:ee|oo)?t";
@@ -112,7 +111,7 @@ export function unitNamed(text: string): UnitClaim | null {
   );
 }
 
-/** The unit a header cell states, in brackets or behind the word: `Elevation (m)`, `Z [ft]`, `Height (NAVD88, ft)`. */
+/** The unit a header cell states, in brackets or after the word: `Elevation (m)`, `Z [ft]`, `Height (NAVD88, ft)`. */
 export function unitOf(header: string): UnitClaim | null {
   for (const [, inside] of header.matchAll(/[([{]([^)\]}]*)[)\]}]/g)) {
     const claim = unitNamed(inside!) ?? unitBehind(inside!);
@@ -130,13 +129,13 @@ export const isMetresOf = (text: string): boolean =>
 
 const BEHIND =
   /[\s_,;/-](us[\s_-]*(?:survey[\s_-]*)?(?:ft|feet|foot)|usft|ftus|sft|ift|[\p{L}\p{M}]{1,14})\.?\s*$/iu;
-/** Figures of 0.1 m or of a hundred metres are none of metres: what they are is asked. */
+/** Numbers in 0.1 m or hundreds of metres are not metres: their unit is asked. */
 const SCALED =
   /(?:(?:tenth|hundredth|thousandth|zehntel|hundertstel|tausendstel|dixi[eè]me|centi[eè]me|milli[eè]me|d[eé]cima|cent[eé]sima|mil[eé]sima)\p{L}*[- ](?:of |de )?|[x×*]\s*\d[\d.,]*|(?<![\p{L}\d.,]\s?)(?:0[.,]0*1|10+|1\/10+))\s*[x×*]?\s*\p{L}+$/iu;
 
 function unitBehind(text: string): UnitClaim | null {
   const last = BEHIND.exec(text);
-  // 'H in' and 'Point no' end in words, not in units.
+  // 'H in' and 'Point no' end in words, not units.
   if (
     !last ||
     SCALED.test(text.trim()) ||
@@ -146,23 +145,23 @@ function unitBehind(text: string): UnitClaim | null {
   return unitNamed(last[1]!.replaceAll("-", " "));
 }
 
-/** A unit within a longer text, as coordinate systems are named: `NAD83 / Illinois West (ftUS) + NAVD88`. */
+/** A unit within a longer text, such as the name of a coordinate system: `NAD83 / Illinois West (ftUS) + NAVD88`. */
 export function unitWithin(text: string): UnitClaim | null {
   const found = /\((ftUS|US\s*survey\s*f(?:ee|oo)t|US-?ft|ft|feet|m|met(?:re|er)s?)\)/i.exec(text);
   return found ? unitNamed(found[1]!) : null;
 }
 
 /**
- * Whether a file leaves open which foot it means: it says feet, and its coordinate system counts the US survey foot. The two
+ * Whether a file leaves open which foot it means: it says feet, and its coordinate system is in US survey feet. The two
  * differ by 2 ppm, which is 0.9 m at a northing of 1,500,000 ft.
  */
 export const isFootOpen = (said: UnitClaim | null, own: FileUnit | null): boolean =>
   said === "feet" && own === "us-ft";
 
-/** How far the two feet lie apart, as a sentence. */
+/** The difference of the two feet, as a sentence. */
 export const FEET_APART = "The two feet differ by 2 parts in a million: 0.6 m in 1,000,000 ft.";
 
-/** Asks which foot is meant; the system is one in US survey feet. */
+/** Asks which foot is meant; the system is in US survey feet. */
 export const whichFoot = ({ name, epsg }: { name: string; epsg: number }): string =>
   `The file says feet without saying which, and ${name} (EPSG:${epsg}) is in US survey feet. ${FEET_APART}`;
 

@@ -19,7 +19,7 @@ export interface MovedVolume {
   commonAreaM2: number;
   /** Of the common area: where heights differ by no more than the tolerance. */
   withinAreaM2: number;
-  /** How sure the volumes are; null when that is not known. */
+  /** Uncertainty of the volumes; null when that is not known. */
   uncertainty?: VolumeUncertainty | null | undefined;
   pointsWithoutAccuracy?: number | undefined;
 }
@@ -136,7 +136,7 @@ export function pointCountRows(counts: PointCounts): [kind: string, count: strin
   ]);
 }
 
-/** Says within what points count as unchanged. */
+/** Says within which tolerances points count as unchanged. */
 export function pointToleranceNote(
   { toleranceM, positionToleranceM }: { toleranceM: number; positionToleranceM: number },
   figures: Figures = SI_FIGURES,
@@ -146,7 +146,7 @@ export function pointToleranceNote(
   return `tolerance ${height} in height, ${figures.givenText(positionToleranceM)} in position`;
 }
 
-/** Words of a comparison that stand by themselves. */
+/** Fixed texts of a comparison. */
 export const COMPARISON_WORDS = {
   title: "Comparison of surveys",
   heading: (from: string, to: string) => `${to} against ${from}`,

@@ -3,7 +3,7 @@ import { type DateValue, type FormatOptions, formatDate } from "../format.ts";
 
 /** What tells one survey of a site from another. */
 export interface NamedSurvey extends SurveyVersion {
-  /** `YYYY-MM-DD`; null when nobody has said. */
+  /** `YYYY-MM-DD`; null if nobody has given it. */
   surveyedOn: string | null;
   /** May be empty. */
   label: string;
@@ -19,7 +19,7 @@ export const surveyName = (survey: NamedSurvey, reader: FormatOptions): string =
 const plainName = (survey: NamedSurvey, reader: FormatOptions): string =>
   (!survey.surveyedOn && survey.label) || surveyDay(survey, reader);
 
-/** A correction that counts needs no mark where it is named alone. */
+/** A correction in use needs no mark where it is named alone. */
 const replacedMark = (survey: NamedSurvey) => (survey.supersededBy ? versionMark(survey) : "");
 
 /** Returns a name as a heading, a cell or an option begins with it: 'Uploaded 18 Nov 2026'. */
@@ -53,8 +53,9 @@ const SHORT = 32;
 const clipped = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : name);
 
 /**
- * Returns names for two surveys that differ, as short as they can be, 32 letters at most: '11 Nov' and '18 Nov' within a year, the labels
- * of two surveys of one day, and the minutes of their uploads where these are alike, too. What is replaced is said to be.
+ * Returns names for two surveys that differ, as short as they can be, 32 letters at most: '11 Nov' and '18 Nov' within
+ * a year, the labels of two surveys of one day, and the minutes of their uploads where these are alike, too. Replaced
+ * surveys are marked.
  */
 export function shortNames(from: NamedSurvey, to: NamedSurvey, reader: FormatOptions): [string, string] {
   const isWithinYear = from.surveyedOn?.slice(0, 4) === to.surveyedOn?.slice(0, 4);

@@ -13,7 +13,7 @@ test("days are placed to scale, whatever the order of the surveys", () => {
   ]);
 });
 
-test("surveys of the same day share a place, and the current one speaks for them", () => {
+test("surveys of the same day share a position, and the current one represents them", () => {
   const [first] = layOut(
     [at("2026-11-01", { isCurrent: true, netM3: 5 }), at("2026-11-01", { netM3: 7 }), at("2026-11-03")],
     sheet,

@@ -1,6 +1,5 @@
 import { stepAbove } from "../../steps.ts";
 
-/** A survey on the line of time. */
 export interface TimelineSurvey {
   id: string;
   /** The day it was measured, `YYYY-MM-DD`. */
@@ -13,7 +12,7 @@ export interface TimelineSurvey {
   netM3?: number | null;
 }
 
-/** What stands at one day: surveys of the same day share their place. */
+/** One day on the timeline, shared by all its surveys. */
 export interface Stop {
   x: number;
   day: string;
@@ -24,7 +23,7 @@ export interface Stop {
   hasLabel: boolean;
 }
 
-/** A drawing's width, with the room left and right of the line, and what a date's text takes. */
+/** A drawing's width, with the room left and right of the line, and the width of a date's text. */
 export interface Sheet {
   width: number;
   left: number;

@@ -1,6 +1,6 @@
 /**
- * Names net wherever it stands, each with its sign: the calculator counts what leaves the site (cut − fill, positive for
- * export), surveys against each other what came to it (fill − cut, positive where the ground rose).
+ * Names for net, each with its sign: the calculator counts what leaves the site (cut − fill, positive for export),
+ * comparisons of surveys what came to it (fill − cut, positive where the ground rose).
  */
 export const NET_WORDS = {
   cutLessFill: "Net (cut − fill)",

@@ -42,7 +42,7 @@ export const PROGRESS_WORDS = {
   firstSurvey: "First survey",
 } as const;
 
-/** Heads of the columns of volumes; the unit is added. */
+/** Titles of the columns of volumes; the unit is added. */
 export const progressHeads = (reference: ProgressReference) =>
   reference === "level" || reference === "design"
     ? {

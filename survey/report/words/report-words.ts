@@ -2,7 +2,7 @@ import { meaningOf } from "../volume-facts.ts";
 import { NET_WORDS } from "./net-words.ts";
 import { SHOWN_M3 } from "./volume-words.ts";
 
-/** What a volume report says beside its figures. */
+/** What a volume report says besides its figures. */
 export const REPORT_WORDS = {
   title: "Volume report",
   identical: "Recomputed from the stored points: identical",

@@ -1,4 +1,4 @@
-/** What pages, notes and reports say of a calculation in words. */
+/** Texts of pages, notes and reports about a calculation. */
 export const RESULT_WORDS = {
   modes: {
     cut_fill: { name: "Cut and fill", hint: "One level or sloping plane, and pads in it" },

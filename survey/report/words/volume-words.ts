@@ -10,7 +10,7 @@ interface Words {
   net: (netM3: number) => string;
   /** The ends of the colours, orange and blue. */
   ends: { cut: string; fill: string };
-  /** What the two colours say. */
+  /** What the two colours mean. */
   colours: { cut: string; fill: string };
 }
 

@@ -66,7 +66,7 @@ class RingCut {
     };
   }
 
-  /** The triangles of one that the ring crosses: whatever they are, they lie in its plane. */
+  /** Triangles that replace one that the ring crosses, all in its plane. */
   private piecesOf(
     t: number,
     plan: { x: Float64Array; y: Float64Array },

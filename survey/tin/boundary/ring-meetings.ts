@@ -6,7 +6,7 @@ import { ringBands, SAME_M } from "./ring.ts";
 /** Vertices that are new, with their parents in the surface. */
 export type AddedVertices = DerivedVertices & { x: number[]; y: number[]; z: number[] };
 
-/** Where an edge of the ring meets the surface: a vertex, and the share of the edge's length. */
+/** Where an edge of the ring meets the surface: a vertex, and its share of the edge's length. */
 interface Meeting {
   share: number;
   vertex: number;
@@ -69,7 +69,7 @@ export class RingMeetings {
     return [ring[2 * i]!, ring[2 * i + 1]!, ring[next]!, ring[next + 1]!];
   }
 
-  /** How far a place lies to the left of an edge of a triangle, metres; its sign is exact. */
+  /** How far a position is to the left of an edge of a triangle, metres; its sign is exact. */
   private leftOfEdge(e: number, px: number, py: number): number {
     const { x, y, triangles } = this.tin;
     const [a, b] = [triangles[e]!, triangles[nextEdge(e)]!];
@@ -113,11 +113,11 @@ export class RingMeetings {
         const share = shareOf(x[a]!, y[a]!);
         if (share >= 0 && share <= 1) this.meetings[i]!.push({ share, vertex: a });
       }
-      // Each edge once.
+      // Takes each edge once.
       if (halfedges[e]! > e || Math.abs(leftA) <= SAME_M || Math.abs(leftB) <= SAME_M) continue;
       if (leftA > 0 === leftB > 0) continue;
       const [fromP, fromQ] = [this.leftOfEdge(e, px, py), this.leftOfEdge(e, qx, qy)];
-      // A corner on the edge is placed there by itself.
+      // A corner on the edge is added separately.
       if (Math.abs(fromP) <= SAME_M || Math.abs(fromQ) <= SAME_M || fromP > 0 === fromQ > 0) continue;
       const share = leftA / (leftA - leftB);
       const [ox, oy] = [x[a]! + share * (x[b]! - x[a]!), y[a]! + share * (y[b]! - y[a]!)];
@@ -125,7 +125,7 @@ export class RingMeetings {
     }
   }
 
-  /** The vertex at a place on an edge, its own or one that is there already. */
+  /** The vertex at a position on an edge, a new one unless one is there already. */
   private edgeVertex(e: number, px: number, py: number): number {
     const { x, y, z, triangles, halfedges } = this.tin;
     const lesser = halfedges[e]! >= 0 ? Math.min(e, halfedges[e]!) : e;
@@ -150,7 +150,7 @@ export class RingMeetings {
     return added.first + added.x.length - 1;
   }
 
-  /** What of the ring joins each vertex to another. */
+  /** By vertex, the others that parts of the ring join it to. */
   spans(): Map<number, number[]> {
     const spans = new Map<number, number[]>();
     this.meetings.forEach((meetings, i) => {

@@ -1,7 +1,7 @@
 import type { Tin } from "../tin.ts";
 import { keepTriangles } from "../trim-hull.ts";
 
-/** Places nearer than this are one, metres: a boundary through a point takes that point. */
+/** Positions closer than this are one, metres: a boundary through a point takes that point. */
 export const SAME_M = 1e-6;
 
 /** Removes the triangles whose middle lies outside a ring. */
@@ -57,9 +57,9 @@ function insideOf(ring: Float64Array): (px: number, py: number) => boolean {
 }
 
 /**
- * Tells a sliver that rounding makes from a piece of the surface. Vertices on an edge lie beside it by rounding, so that
- * three of them may make a triangle. The neighbour follows the edge from vertex to vertex; a triangle that runs the
- * other way round lies beyond that. `corners` are the three, by their shares along each edge.
+ * Distinguishes a sliver made by rounding from a piece of the surface. Vertices on an edge lie beside it by rounding,
+ * so that three of them may make a triangle. The neighbour follows the edge from vertex to vertex; a triangle of
+ * opposite orientation lies beyond that. `corners` are the three, by their shares along each edge.
  */
 export function isBehindEdge(corners: (number | undefined)[][]): boolean {
   for (let k = 0; k < 3; k++) {

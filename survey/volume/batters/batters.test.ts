@@ -6,7 +6,7 @@ import { regionOf } from "../mesh/polygon.ts";
 import { battersOf } from "./batters.ts";
 import type { BatteredPad } from "./cells.ts";
 
-/** Ground over a square, as random triangles that a plane does not care about. */
+/** Ground over a square, as random triangles; a plane is not affected by them. */
 function ground(half: number, height: (x: number, y: number) => number, count = 600) {
   const next = randomStream(7);
   const xs = [-half, half, half, -half];
@@ -87,7 +87,7 @@ describe("batters of a pad", () => {
     );
   });
 
-  test("ground that rises above the plane again farther out stays", () => {
+  test("ground that rises above the plane again farther out is left alone", () => {
     // A ridge of 20 m stands 40 m away, where the batter of level ground has long met the ground.
     const ridge = (x: number) => (x > 50 ? (x - 50) * 4 : 10);
     const mesh = ground(100, ridge, 4000);
@@ -95,7 +95,7 @@ describe("batters of a pad", () => {
     expect(batter!.cutM3).toBeCloseTo(frustumRing(10, 20, 5), 5);
   });
 
-  test("where the ground ends first, the length that stays open is told", () => {
+  test("the length of batter still open where the ground ends is reported", () => {
     const [batter] = batters(
       ground(15, () => 10),
       { ring: square(10), elevation: 5, cut: 2 },
@@ -110,7 +110,7 @@ describe("batters of a pad", () => {
       ground(80, () => 4),
       { ring: ell, elevation: 0, cut: 1 },
     );
-    // Each of five outside corners adds h³/3 to the triangles along the edges; the inside corner takes as much away.
+    // Each of five outside corners adds h³/3 to the triangles along the edges; the inside corner takes the same away.
     const edgesM = 30 + 10 + 20 + 20 + 10 + 30;
     expect(batter!.cutM3).toBeCloseTo(edgesM * 8 + (5 - 1) * (64 / 3), 6);
   });

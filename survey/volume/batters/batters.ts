@@ -11,32 +11,33 @@ export interface BatterPiece {
   pad: number;
   /** 1 where ground is cut, -1 where it is filled. */
   sign: 1 | -1;
-  /** Of the whole surface. */
+  /** Of the whole surface, its index. */
   triangle: number;
   /** A convex polygon in the plane, counter-clockwise, and at each corner how deep the cut or fill is, metres, never negative. */
   xy: number[];
   depthM: number[];
 }
 
-/** What the batters of one pad take and give: bank m³, plan m². */
+/** What the batters of one pad cut and fill: bank m³, plan m². */
 export interface Batter {
   cutM3: number;
   fillM3: number;
   areaM2: number;
-  /** Length of batter that ends at the edge of the ground before it meets it, metres. */
+  /** Length of batter that reaches the edge of the ground before it meets it, metres. */
   openM: number;
   pieces: BatterPiece[];
   /** Where batters meet the ground: x0, y0, x1, y1 of each stretch. */
   daylight: number[];
 }
 
-/** Two batters may touch; a common area of more is a conflict, m². */
+/** Two batters may touch; more common area than this is a conflict, m². */
 const COMMON_M2 = 1e-4;
 
 /**
- * The batters of pads on a ground: from each edge of a pad, a plane rises (cut) or falls (fill) until it meets the ground.
- * Only what is joined to its pad counts: ground that rises above the plane again farther out is left alone. Exact prisms
- * between triangles of ground and planes. Throws {@link SurfaceInputError} where one pad would cut what another fills.
+ * The batters of pads on a ground: from each edge of a pad, a plane rises (cut) or falls (fill) until it meets the
+ * ground. Only what is connected to its pad counts: ground that rises above the plane again farther out is left alone.
+ * Exact prisms between triangles of ground and planes. Throws {@link SurfaceInputError} where one pad would cut what
+ * another fills.
  */
 export function battersOf(
   ground: PrismMesh,
@@ -68,7 +69,7 @@ export function battersOf(
   });
 }
 
-/** A batter as a mesh whose heights are what is cut, and below 0 what is filled, metres. */
+/** A batter as a mesh whose heights are the depth of cut, or below 0 of fill, metres. */
 export function batterMesh({ pieces }: Batter): PrismMesh {
   const out = new MeshBuilder();
   for (const { xy, depthM, sign, triangle } of pieces) {
@@ -79,7 +80,7 @@ export function batterMesh({ pieces }: Batter): PrismMesh {
   return out.finish();
 }
 
-/** Shallower ground is rounding, metres. */
+/** Shallower depths are rounding, metres. */
 const LEVEL_M = 1e-9;
 
 function piecesOf(ground: PrismMesh, cells: readonly BatterCell[], sign: 1 | -1): BatterPiece[] {
@@ -100,7 +101,7 @@ function piecesOf(ground: PrismMesh, cells: readonly BatterCell[], sign: 1 | -1)
   return pieces;
 }
 
-/** The corners of the clipped polygon where it is at least 0 deep, and those between on the zero line. */
+/** The corners of the clipped polygon at least 0 deep, and those between on the zero line. */
 function keepDeep(
   { xy, depthM }: BatterPiece,
   { x, y, z, count }: Clipper,

@@ -2,7 +2,7 @@ import type { Ring } from "../mesh/polygon.ts";
 import type { GradedPlane } from "../mesh/prism.ts";
 import { clippedByLine, clippedByRing, type Line, withoutConvex } from "./convex.ts";
 
-/** A pad's edge slopes: metres out for one metre up (cut) or down (fill). */
+/** The slopes of a pad's edges: metres out for one metre up (cut) or down (fill). */
 export interface Slopes {
   /** Absent where that side has no batter: the pad then ends in a wall. */
   cut?: number;
@@ -34,10 +34,10 @@ interface Box {
 }
 
 /**
- * Divides the plan around pads among the planes of their batters, for cut or for fill. Each edge of a pad has one plane,
- * which ends at the corners' bisectors (mitred, as the planes of two edges meet); where several planes lie over each
- * other, the lowest counts for cut and the highest for fill: what any of them takes or gives. Pads themselves are left
- * out. `heightRange` are the lowest and highest ground, metres, so that no plane reaches farther than it can be met.
+ * Divides the plan around pads among the planes of their batters, for cut or for fill. Each edge of a pad has one
+ * plane, which ends at the corners' bisectors (mitred, as the planes of two edges meet); where several planes overlap,
+ * the lowest counts for cut and the highest for fill: what any of them cuts or fills. Pads themselves are left out.
+ * `heightRange` are the lowest and highest ground, metres, which limit how far planes reach.
  */
 export function batterCells(
   pads: readonly BatteredPad[],
@@ -117,7 +117,7 @@ function faceRing(
   after: Edge,
   reachM: number,
 ): Ring | null {
-  // Left of each line is kept: a ring that runs counter-clockwise has its outside to the right.
+  // Left of each line is kept: a counter-clockwise ring has its outside to the right.
   const lines: Line[] = [
     { ...to, dx: -dx, dy: -dy },
     { x: from.x + dy * reachM, y: from.y - dx * reachM, dx, dy },
@@ -140,7 +140,7 @@ function faceRing(
   return lines.reduce<Ring | null>((piece, line) => piece && clippedByLine(piece, line), square);
 }
 
-/** A mitred corner is at most so many times as long as its batter is wide; sharper ones are cut off there. */
+/** A mitred corner is at most this many times as long as its batter is wide; sharper ones are cut off there. */
 const MOST_MITRE = 10;
 
 /** The line through a corner, square to the mean of its edges' directions; `side` 1 keeps what lies ahead. */
@@ -148,7 +148,7 @@ function bisector(at: Place, mean: Place, side: 1 | -1): Line {
   return { x: at.x, y: at.y, dx: side * mean.y, dy: -side * mean.x };
 }
 
-/** The parts of a piece where no other face has the better claim. */
+/** The parts of a piece where its face takes precedence over all others. */
 function withoutBetter(
   piece: Ring,
   face: Face,
@@ -159,7 +159,7 @@ function withoutBetter(
   const common = clippedByRing(piece, other.ring);
   if (!common) return [piece];
   const sign = side === "cut" ? 1 : -1;
-  // Positive where the other face is better.
+  // Positive where the other face takes precedence.
   const a = sign * (face.plane.gradeX - other.plane.gradeX);
   const b = sign * (face.plane.gradeY - other.plane.gradeY);
   const c = sign * (face.plane.baseM - other.plane.baseM);

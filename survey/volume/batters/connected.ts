@@ -1,9 +1,9 @@
 import type { Ring } from "../mesh/polygon.ts";
 import type { BatterPiece } from "./batters.ts";
 
-/** Edges nearer than this lie on each other, metres. */
+/** Edges closer than this coincide, metres. */
 const SAME_M = 1e-6;
-/** A shallower edge lies on the ground, metres. */
+/** An edge of less depth lies on the ground, metres. */
 const DAYLIGHT_M = 1e-7;
 
 interface Edge {
@@ -15,19 +15,19 @@ interface Edge {
   y1: number;
   /** Neither end is deep. */
   isDaylight: boolean;
-  /** How much of it lies on edges of others. */
+  /** Length of it that lies on edges of others. */
   joinedM: number;
 }
 
 interface Joined {
   pieces: BatterPiece[];
-  /** For each pad, how long its batters end at the edge of the ground. */
+  /** For each pad, the length of its batters that reaches the edge of the ground. */
   openM: number[];
   /** For each pad, where its batters meet the ground: x0, y0, x1, y1, ... */
   daylight: number[][];
 }
 
-/** Keeps the pieces that are joined to their pad, directly or over others: along an edge, not only at a corner. */
+/** Keeps the pieces connected to their pad, directly or through others: along an edge, not only at a corner. */
 export function connectedToPads(pieces: readonly BatterPiece[], pads: readonly Ring[]): Joined {
   const groups = new Groups(pieces.length + 1);
   const joined: Joined = { pieces: [], openM: pads.map(() => 0), daylight: pads.map(() => []) };
@@ -80,7 +80,7 @@ function edgesAround(
 
 const lengthOf = ({ x0, y0, x1, y1 }: Edge) => Math.hypot(x1 - x0, y1 - y0);
 
-/** Finds edges of different owners that lie on each other, over a grid of squares. */
+/** Finds edges of different owners that coincide, by a grid of squares. */
 function joinEdges(edges: readonly Edge[], join: (a: Edge, b: Edge) => void): void {
   const sizeM =
     2 * (edges.reduce((sum, edge) => sum + lengthOf(edge), 0) / Math.max(1, edges.length)) + SAME_M;
@@ -90,7 +90,7 @@ function joinEdges(edges: readonly Edge[], join: (a: Edge, b: Edge) => void): vo
       const others = squares.get(key) ?? [];
       for (const other of others) {
         const common = other.owner === edge.owner ? null : commonOf(edge, other);
-        // Two edges may share several squares: that of the middle of what they share counts.
+        // Two edges may share several squares: the one with the middle of their common part counts.
         if (!common || keyOf(common.x, common.y, sizeM) !== key) continue;
         edge.joinedM += common.lengthM;
         other.joinedM += common.lengthM;
@@ -122,7 +122,7 @@ function squaresOf({ x0, y0, x1, y1 }: Edge, sizeM: number): number[] {
   return keys;
 }
 
-/** The middle and length, metres, of what two edges share; null when they do not lie on each other. */
+/** The middle and length, metres, of what two edges have in common; null when they do not coincide. */
 function commonOf(a: Edge, b: Edge): { x: number; y: number; lengthM: number } | null {
   const length = lengthOf(a);
   const ux = (a.x1 - a.x0) / length;

@@ -37,7 +37,7 @@ export function clippedByRing(ring: Ring, window: Ring): Ring | null {
   return piece;
 }
 
-/** What is left of a convex ring without another, as convex pieces. */
+/** What is left of a convex ring outside another, as convex pieces. */
 export function withoutConvex(ring: Ring, window: Ring): Ring[] {
   if (!clippedByRing(ring, window)) return [ring];
   const pieces: Ring[] = [];

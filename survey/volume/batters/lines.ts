@@ -1,4 +1,4 @@
-/** Ends nearer than this are one place, metres. */
+/** Ends closer than this are one place, metres. */
 const SAME_M = 1e-4;
 
 /** Joins stretches, x0, y0, x1, y1 of each, into lines as long as possible; each is x0, y0, x1, y1, ... */

@@ -7,7 +7,10 @@ import type { GradedPlane } from "../mesh/prism.ts";
 import { designAt, level, type PrismMesh } from "../mesh/prism.ts";
 import { differenceGrid, gridMesh, signOf } from "./difference-grid.ts";
 
-/** Ground minus design (an earlier survey minus ground), to draw it: degrees for each vertex, three vertices for each triangle. */
+/**
+ * Ground minus design (or an earlier survey minus ground), to draw it: degrees for each vertex, three vertices for each
+ * triangle.
+ */
 export interface CutFillMesh {
   longitude: Float64Array;
   latitude: Float64Array;
@@ -18,7 +21,7 @@ export interface CutFillMesh {
   daylight?: [longitude: number, latitude: number][][];
 }
 
-/** Ground nearer to the design lies on it, else level ground would be speckled. */
+/** Ground this close to the design lies on it, or level ground would be speckled. */
 const ROUNDING_M = 1e-6;
 
 /** Denser surfaces meet in more pieces than a browser can hold: a grid as fine as a screen shows as much. */

@@ -13,7 +13,10 @@ export interface DifferenceGrid {
   value: Float64Array;
 }
 
-/** Ground minus design at the nodes of a grid over the ground, above 0 where it is cut; null where it is left as it is. */
+/**
+ * Ground minus design at the nodes of a grid over the ground, above 0 where it is cut; null if the ground is left as it
+ * is.
+ */
 export function differenceGrid(
   ground: PrismMesh,
   design: TargetSurface,
@@ -38,7 +41,7 @@ export function differenceGrid(
   return grid;
 }
 
-/** What a height above the other surface is multiplied by, so that cut is above 0. */
+/** Factor for a height above the other surface, so that cut is above 0. */
 export const signOf = ({ cutIs }: { cutIs: "above" | "below" }) => (cutIs === "above" ? 1 : -1);
 
 /**
@@ -56,7 +59,7 @@ export function sharedGrid(ground: PrismMesh, other: PrismMesh, cells: number): 
   return grid;
 }
 
-/** For ground so thin that no node lies on it. */
+/** For ground so narrow that no node lies on it. */
 function paintCorners(
   grid: DifferenceGrid,
   { x, y, z, triangles }: PrismMesh,
@@ -210,7 +213,9 @@ export function gridMesh({ columns, rows, minX, minY, cellM, value }: Difference
   };
 }
 
-/** Two triangles for each cell, joined to their neighbours: Delaunay would decide every one of its ties exactly. */
+/**
+ * Two triangles for each cell, joined to their neighbours: for Delaunay, every cell would be a tie to decide exactly.
+ */
 function gridTriangles(width: number, height: number) {
   const cells = (width - 1) * (height - 1);
   const triangles = new Uint32Array(6 * cells);

@@ -33,8 +33,8 @@ const PAD_CELLS = 40;
 const TOLERANCE_CELLS = 0.2;
 
 /**
- * The differences between ground and design as colour bands, for a picture: numbers come from the prisms, this
- * from a grid of 150 cells. With a tolerance, in metres, what differs less is one band of its own.
+ * The differences between ground and design as colour bands, for a picture: numbers come from the prisms, this from a
+ * grid of 150 cells. With a tolerance, in metres, smaller differences are one band of their own.
  */
 export function drawVolume(
   solution: VolumeSolution,
@@ -76,7 +76,7 @@ const drawnBatter = ({ batter, mesh }: { batter: Batter; mesh: PrismMesh }, inPl
   daylight: joinedLines(batter.daylight).map(xy => inPlan(xy)),
 });
 
-/** Where there are numbers; the edge of what two surveys share is taken from a grid. */
+/** The outline of what has numbers; what two surveys share is outlined from a grid. */
 function drawnOutline(solution: VolumeSolution): number[][] {
   const { surface, ring, ground, design } = solution;
   if (design && "lower" in design && !design.isWhole && (ring || !coversAll(solution))) {
@@ -86,10 +86,10 @@ function drawnOutline(solution: VolumeSolution): number[][] {
   return ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
 }
 
-/** Of the ground, less is an edge that was rounded otherwise. */
+/** A smaller share of the ground is an edge that was rounded differently. */
 const MISSED_SHARE = 1e-6;
 
-/** Whether the other surface lies under all of the ground but for rounding: then the exact outline is at hand. */
+/** Whether the other surface lies under all of the ground but for rounding: then the exact outline is used. */
 const coversAll = ({ ground, result: { totalArea, convention } }: VolumeSolution) =>
   convention !== "later-higher-is-cut" && totalArea >= (1 - MISSED_SHARE) * meshArea(ground);
 
@@ -123,12 +123,12 @@ function planner({ surface }: VolumeSolution, { origin, degreesPerUnit }: PlanFr
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Finer steps would show how points were rounded. */
+/** Finer steps would show the rounding of points. */
 const LEAST_STEP_M = 0.01;
 
 /**
- * 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten of a unit that has `metresPer` metres: nearly
- * all ground lies within. In metres.
+ * 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten of a unit that has `metresPer` metres, so
+ * that nearly all ground is within them. In metres.
  */
 function stepsFor(grids: (DifferenceGrid | null)[], toleranceM: number, metresPer: number): number[] {
   const sizes = grids.flatMap(grid => Array.from(grid?.value ?? [], Math.abs)).filter(Number.isFinite);
@@ -186,7 +186,7 @@ function loopXy(tin: { x: Float64Array; y: Float64Array }, loop: Uint32Array): n
   return simplifyLine(x, y, 0, x.length, extent / 2000).flatMap(i => [x[i]!, y[i]!]);
 }
 
-/** An arrow of an eighth of the site, from the pivot the engine used. */
+/** An arrow of an eighth of the site, from the pivot used in the computation. */
 function uphill({ design, ground, pivot }: VolumeSolution, inPlan: InPlan): VolumeDrawing["uphill"] {
   if (!design || !("plane" in design) || !pivot) return null;
   const { gradeX, gradeY } = design.plane;

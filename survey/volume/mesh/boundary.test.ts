@@ -61,7 +61,7 @@ describe("an outer boundary", () => {
     }
   });
 
-  it("leaves the surface inside as it was: prisms cut by another way have the same volume", () => {
+  it("leaves the surface inside as it was: prisms clipped in another way have the same volume", () => {
     const star = Array.from({ length: 20 }, (_, i) => {
       const [angle, radius] = [(i * Math.PI) / 10, i % 2 === 0 ? 44 : 21];
       return [51 + radius * Math.cos(angle), 49 + radius * Math.sin(angle)];
@@ -84,7 +84,7 @@ describe("an outer boundary", () => {
     }
   });
 
-  it("keeps to that whatever the ring: through points, along edges, out of the survey, on a grid", () => {
+  it("does so for any ring: through points, along edges, out of the survey, on a grid", () => {
     const corner = fc.tuple(fc.integer({ min: -2, max: 12 }), fc.integer({ min: -2, max: 12 }));
     const rings = fc.uniqueArray(corner, { minLength: 3, maxLength: 7, selector: String }).map(places => {
       // By their angle around the middle, so that the ring does not cross itself.
@@ -147,7 +147,7 @@ describe("an outer boundary", () => {
     expect(inCut.fillM3).toBeCloseTo(padOf(whole).fillM3, 6);
   });
 
-  it("counts the triangles that lost a part, and changes nothing where it surrounds all", () => {
+  it("counts the triangles that lost a part, and changes nothing when it surrounds all", () => {
     const around = Float64Array.of(-5, -5, 105, -5, 105, 105, -5, 105);
     const tin = survey(200, 3, hilly, { outerRing: around });
     expect(tin.trimmed).toEqual({ outside: 0, long: 0, thin: 0 });

@@ -134,7 +134,7 @@ function hullArea(places: [x: number, y: number][]): number {
 
 const BOW_M = 0.089;
 
-/** A canal of 944 m and 8 m: both of its banks bend by up to 9 cm, in the plane, and were surveyed every 8 m. */
+/** A canal of 944 m by 8 m: both of its banks bend by up to 9 cm, in the plane, and were surveyed every 8 m. */
 const canal = (() => {
   const places = Array.from({ length: 119 }, (_, i) => 8 * i).flatMap(x =>
     [0, 2, 4, 6, 8].map((y): [number, number] => [x, y + BOW_M * (1 - (x / 472 - 1) ** 2)]),
@@ -147,7 +147,7 @@ const canal = (() => {
 const at500 = { mode: "cut_fill", targetElevation: 500 } as const;
 
 describe("what is left out at the edge", () => {
-  it("is named with its count and its area, and makes up the convex hull with the rest", () => {
+  it("is reported with its count and its area, and makes up the convex hull with the rest", () => {
     const { edgeTrimmed, totalArea, warnings } = calculateVolume(canal.surface, at500);
     const { flat, long } = edgeTrimmed;
     expect(flat.triangleCount).toBe(117);
@@ -173,7 +173,7 @@ describe("what is left out at the edge", () => {
     expect(Math.abs(netVolumeChange / expected - 1)).toBeLessThan(1e-12);
   });
 
-  it("counts within a boundary only as far as it lies there", () => {
+  it("counts within a boundary only as far as it is inside", () => {
     const inside = calculateVolume(canal.surface, { ...at500, boundary: box(100, 2, 300, 6) });
     expect(inside.edgeTrimmed.flat).toEqual({ triangleCount: 0, areaM2: 0 });
     const halves = [box(-1, -1, 472, 10), box(472, -1, 945, 10)].map(

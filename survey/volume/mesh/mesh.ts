@@ -20,7 +20,7 @@ export function clipMesh(mesh: PrismMesh, region: Region): PrismMesh {
   const out = new MeshBuilder();
   const boxes = region.map(boxOf);
   const clipper = new Clipper();
-  /** For each vertex of the mesh its number in the part. */
+  /** For each vertex of the mesh, its number in the part. */
   const known = new Int32Array(mesh.x.length).fill(-1);
   const { x, y, triangles } = mesh;
   for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
@@ -50,7 +50,7 @@ export const sourceOf = (mesh: PrismMesh, t: number): number => (mesh.sourceOf ?
 /** Clips one triangle by convex pieces, carrying its height along. Corners are in `x`, `y`, `z[0..count)`. */
 export class Clipper {
   count = 0;
-  /** Nothing was cut off what was loaded. */
+  /** Nothing has been clipped from the loaded triangle. */
   isWhole = true;
   x = new Float64Array(64);
   y = new Float64Array(64);
@@ -70,7 +70,7 @@ export class Clipper {
     }
   }
 
-  /** Clips what is loaded by a convex ring (counter-clockwise); false when nothing is left. */
+  /** Clips it by a convex ring (counter-clockwise); false when nothing is left. */
   clip(window: ArrayLike<number>): boolean {
     for (let i = 0; i < window.length && this.count >= 3; i += 2) {
       const j = i + 2 === window.length ? 0 : i + 2;
@@ -79,12 +79,12 @@ export class Clipper {
     return this.count >= 3;
   }
 
-  /** Plan area of what is loaded, m². */
+  /** Plan area of what is left, m². */
   area(): number {
     return this.sumOverFan(() => 1);
   }
 
-  /** Volume of what is loaded above `datumM`, m³. */
+  /** Volume of what is left above `datumM`, m³. */
   volumeAbove(datumM: number): number {
     const { z } = this;
     return this.sumOverFan(i => (z[0]! + z[i]! + z[i + 1]!) / 3 - datumM);
@@ -131,7 +131,7 @@ export class Clipper {
   }
 }
 
-/** Triangles as they come, in growing arrays. */
+/** Collects triangles in growing arrays. */
 export class MeshBuilder {
   count = 0;
   private vertices = 0;
@@ -155,7 +155,7 @@ export class MeshBuilder {
     for (let i = 1; i + 1 < count; i++) this.addTriangle(first, first + i, first + i + 1, source, lower);
   }
 
-  /** Adds triangle k/3 of a mesh as it is; `known` keeps the numbers of the vertices it brought before. */
+  /** Adds triangle k/3 of a mesh as it is; `known` has the numbers of vertices added before. */
   addKnown(mesh: PrismMesh, k: number, known: Int32Array, source: number): void {
     const number = (v: number) => {
       if (known[v]! < 0) known[v] = this.addVertex(mesh.x[v]!, mesh.y[v]!, mesh.z[v]!);
@@ -165,7 +165,7 @@ export class MeshBuilder {
     this.addTriangle(number(triangles[k]!), number(triangles[k + 1]!), number(triangles[k + 2]!), source, 0);
   }
 
-  /** What was added, without a copy: the arrays are the builder's own until {@link clear}. */
+  /** The triangles added, without a copy: the arrays are the builder's own until {@link clear}. */
   finish(): PrismMesh {
     const { count, vertices } = this;
     return {
@@ -216,7 +216,7 @@ export class MeshBuilder {
   }
 }
 
-/** Half as much again: doubling holds three times what is needed at its worst. */
+/** Grows by half: doubling would hold up to three times what is needed. */
 function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const to = new Float64Array(Math.ceil(array.length * 1.5));
   to.set(array);

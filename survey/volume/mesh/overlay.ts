@@ -16,8 +16,8 @@ export function overlay(upper: PrismMesh, lower: PrismMesh): PrismMesh {
 }
 
 /**
- * The same in parts, each good only until the next: two surveys of a million points meet in some ten million
- * pieces, too many to hold. `onPiece` sees each piece of `upper` with its own heights.
+ * The same in parts, each valid only until the next: two surveys of a million points meet in some ten million pieces,
+ * too many to hold. `onPiece` sees each piece of `upper` with its own heights.
  */
 export function overlayInParts(
   upper: PrismMesh,
@@ -65,7 +65,7 @@ function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, watch
   }
 }
 
-/** Whether the triangle [x, y, ...] has no area: points along a straight toe make such, and no plane goes through them. */
+/** Whether the triangle [x, y, ...] has no area: points along a straight toe make such, and they define no plane. */
 function isFlatInPlan([ax, ay, bx, by, cx, cy]: Float64Array): boolean {
   return (bx! - ax!) * (cy! - ay!) === (by! - ay!) * (cx! - ax!);
 }
@@ -88,7 +88,7 @@ function subtractPlane(clipper: Clipper, mesh: PrismMesh, m: number): void {
   for (let i = 0; i < clipper.count; i++) {
     const px = clipper.x[i]! - ax;
     const py = clipper.y[i]! - ay;
-    // Barycentric weights, held to the triangle so that slivers cannot throw a height far away.
+    // Barycentric weights, clamped to the triangle so that slivers cannot extrapolate far.
     const u = Math.max(0, Math.min(1, (px * cy - py * cx) / det));
     const v = Math.max(0, Math.min(1 - u, (bx * py - by * px) / det));
     clipper.z[i] = clipper.z[i]! - (az + u * bz + v * cz);

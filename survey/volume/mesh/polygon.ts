@@ -21,7 +21,7 @@ export function regionArea(region: Region): number {
   return region.reduce((sum, piece) => sum + ringArea(piece), 0);
 }
 
-/** The centre of mass of a region, metres. */
+/** The centroid of a region, metres. */
 export function regionCentroid(region: Region): { x: number; y: number } {
   let area = 0;
   let x = 0;
@@ -76,7 +76,7 @@ export function regionOf(ring: Ring): Region {
     let ear = -1;
     for (let k = 0; k < left.length && ear < 0; k++)
       if (isEar(ring, corner(k - 1), corner(k), corner(k + 1), left)) ear = k;
-    // Rounding can hide the last ears of corners on one line: cut the flattest corner, whose area is nothing.
+    // Rounding can hide the last ears of corners on one line: cut the flattest corner, which has no area.
     if (ear < 0) ear = flattest(ring, left);
     const piece = triangle(ring, corner(ear - 1), corner(ear), corner(ear + 1));
     if (ringArea(piece) > 0) pieces.push(piece);

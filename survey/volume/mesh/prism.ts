@@ -79,7 +79,7 @@ export function cutFill(mesh: PrismMesh, design: GradedPlane): CutFill {
 
 /**
  * The volumes above and below zero of the prism over a triangle of plan area `areaM2` with signed heights a, b, c.
- * Where the signs differ, the corner that stands alone makes a pyramid of area·(ta·tb)·height/3; the rest is the
+ * Where the signs differ, the corner alone on its side makes a pyramid of area·(ta·tb)·height/3; the rest is the
  * difference to the whole prism area·(a+b+c)/3.
  */
 export function splitPrism(areaM2: number, a: number, b: number, c: number, out: CutFill): void {
@@ -94,7 +94,7 @@ export function splitPrism(areaM2: number, a: number, b: number, c: number, out:
     out.fillM3 = -whole;
     return;
   }
-  // Turn the corner whose sign stands alone into `tip`; zeros go with the majority.
+  // Turn the corner alone on its side into `tip`; zeros go with the majority.
   let tip = a;
   let other1 = b;
   let other2 = c;

@@ -10,8 +10,8 @@ import type { SiteSurface } from "./surface.ts";
 export type EdgeChoice = Pick<VolumeInput, "keepFlatEdges" | "maxEdgeM">;
 
 /**
- * The surface with its edge as it was asked for: flat triangles kept, long ones left out. The surface itself when
- * nothing was asked for. The last answer is remembered: what is drawn follows what was computed.
+ * The surface with its edge as asked for: flat triangles kept, long ones left out. The surface itself when nothing was
+ * asked for. The last answer is remembered, because drawing follows computing.
  * Throws {@link SurfaceInputError} when no triangle would be left.
  */
 export function surfaceWithEdges(surface: SiteSurface, choice: EdgeChoice): SiteSurface {
@@ -45,7 +45,7 @@ function build(surface: SiteSurface, keepsFlat: boolean, maxEdgeM: number | unde
   return { ...surface, tin, mesh: wholeMesh(tin) };
 }
 
-/** What is left out at the edge of a surface; within a region, as far as it lies there. */
+/** What is left out at the edge of a surface; within a region, only the part inside. */
 export function edgeTrimmedOf({ tin }: SiteSurface, region: Region | null): EdgeTrimmed {
   const { flat, long } = leftOutOf(tin);
   const within = (triangles: Uint32Array) => sizeOf(wholeMesh({ ...tin, triangles }), region);
@@ -70,7 +70,7 @@ function sizeOf(mesh: ReturnType<typeof wholeMesh>, region: Region | null): Edge
   return found;
 }
 
-/** Whether a triangle cannot reach into a box: most need no clipping. */
+/** Whether a triangle cannot reach into a box: most do not, and need no clipping. */
 function isBeside(
   { x, y, triangles }: ReturnType<typeof wholeMesh>,
   t: number,

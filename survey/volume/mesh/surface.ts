@@ -19,20 +19,20 @@ export interface SiteSurface {
   pointCount: number;
   /** Points known not to be FIX; absent when no point's quality is known. */
   unfixed?: UnfixedPoints;
-  /** What became of the site's settings; absent when it has none. */
+  /** What the site's settings did; absent when it has none. */
   made?: SurfaceMade;
-  /** Along which the site's settings cut it, degrees; absent when they do not. */
+  /** The ring along which the site's settings cut it, degrees; absent when they do not. */
   boundary?: LonLatRing;
-  /** Of each point, metres; NaN or 0 where it is not known. Absent when no point's quality is known. */
+  /** By point, metres; NaN or 0 where it is not known. Absent when no point's quality is known. */
   verticalRmsM?: Float32Array;
 }
 
 export interface SurfaceOptions extends Omit<TinOptions, "breaklines" | "hasBowedEdges" | "outerRing"> {
-  /** Instead of a plane at the points' mean height: that of the site it is compared with. */
+  /** The plane of the site it is compared with, instead of one at the points' mean height. */
   plane?: LocalPlane;
   /** Lines along which the ground bends; degrees and ellipsoidal metres. */
   breaklines?: LonLatHeightLine[];
-  /** The site's settings: lines, points to leave out, and what to trim. They take the place of the other options. */
+  /** The site's settings: lines, points to leave out, and what to trim. They replace the other options. */
   recipe?: SurfaceRecipe;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TriangleGrid } from "./triangle-grid.ts";
 
-it("stays small for long triangles askew, and still finds them", () => {
+it("stays small for long oblique triangles, and still finds them", () => {
   const count = 20_000;
   const x = new Float64Array(3 * count);
   const y = new Float64Array(3 * count);

@@ -11,10 +11,10 @@ export interface PlanBox {
   maxY: number;
 }
 
-/** Cells are read this much wider, as a share of one, so that rounding loses no triangle beside a line. */
+/** Cells are read wider by this share of a cell, so that rounding loses no triangle beside a line. */
 const MARGIN = 1e-3;
 
-/** Cells that a triangle meets on average. */
+/** Most cells that a triangle meets on average. */
 const MOST_CELLS = 32;
 
 /** Triangles by the cells of a grid their boxes meet; about two cells for each triangle. */
@@ -38,7 +38,7 @@ export class TriangleGrid {
     const high = Math.max(maxY - minY, 1e-9);
     const spans = new Uint16Array(4 * count);
     let side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
-    // Long triangles askew meet a large part of the cells each: fewer cells, else the grid outgrows the memory.
+    // Long oblique triangles meet many cells each: fewer cells keep the grid within memory.
     for (; ; side = Math.ceil(side / 2)) {
       this.side = side;
       this.perX = side / wide;
@@ -51,7 +51,7 @@ export class TriangleGrid {
     this.items = this.itemsOf(spans);
   }
 
-  /** Counts the triangles of each cell, and notes their spans; false where they meet more than `most` cells together. */
+  /** Counts the triangles of each cell, and notes their spans; false if they meet more than `most` cells in all. */
   private countsUpTo(most: number, spans: Uint16Array): boolean {
     const { side, starts, mesh } = this;
     let cells = 0;
@@ -121,7 +121,7 @@ export class TriangleGrid {
     const slope = r1 === r0 ? 0 : (c1 - c0) / (r1 - r0);
     const [low, high] = r0 < r1 ? [r0, r1] : [r1, r0];
     for (let row = this.cellAt(low - MARGIN); row <= this.cellAt(high + MARGIN); row++) {
-      // Where the line enters and leaves the row; the first and last row also hold what lies beyond the grid.
+      // Where the line enters and leaves the row; the first and last row include what lies beyond the grid.
       const from = Math.max(low, row === 0 ? low : row - MARGIN);
       const to = Math.min(high, row === this.side - 1 ? high : row + 1 + MARGIN);
       const ends = r1 === r0 ? [c0, c1] : [c0 + (from - r0) * slope, c0 + (to - r0) * slope];
@@ -140,7 +140,7 @@ export class TriangleGrid {
     }
   }
 
-  /** The cell of a coordinate in cells, held to the grid. */
+  /** The cell of a coordinate in cells, clamped to the grid. */
   private cellAt(value: number): number {
     return Math.max(0, Math.min(this.side - 1, Math.floor(value)));
   }

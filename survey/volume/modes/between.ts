@@ -48,7 +48,7 @@ export function between(
   };
 }
 
-/** A share at the beginning of a sentence. */
+/** A share for the beginning of a sentence. */
 export function percent(share: number): string {
   if (share < 0.0005) return "Less than 0.1 %";
   return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;

@@ -23,15 +23,15 @@ import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./p
 import { type PileBase, pileBase, toeOf } from "./stockpile.ts";
 
 /**
- * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is.
- * Cut is the ground above it, but for an earlier survey: what now lies below that one was cut.
+ * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is. Cut is the
+ * ground above it; against an earlier survey, cut is where the ground is now lower.
  */
 export type TargetSurface = { plane: GradedPlane } | OtherSurface | null;
 
 export interface OtherSurface {
   lower: PrismMesh;
   cutIs: "above" | "below";
-  /** It lies under all of the ground. */
+  /** Whether it lies under all of the ground. */
   isWhole: boolean;
 }
 
@@ -42,12 +42,12 @@ export interface Outcome extends CutFill {
   pads?: PadPart[];
   /** Of a stockpile. */
   base?: PileBase;
-  /** Of the ground within the boundary only this counts: its plan area, m², and its mean height, m. */
+  /** The only part of the ground within the boundary that counts: its plan area, m², and its mean height, m. */
   counted?: { areaM2: number; meanM: number };
   extra?: Partial<VolumeResult>;
 }
 
-/** Sees each part of the difference of two surfaces, `surface - lower`; good only until the next. */
+/** Receives each part of the difference of two surfaces, `surface - lower`; valid only until the next. */
 export type OnDifference = (difference: PrismMesh, lower: PrismMesh) => void;
 
 export function outcomeOf(
@@ -155,7 +155,7 @@ function pileOverBase(
   };
 }
 
-/** The length of the toe; warns of what of it runs off the survey. */
+/** The length of the toe; warns if part of it runs off the survey. */
 function toeExtra({ warnings }: Scope, base: PileBase): Partial<VolumeResult> {
   const toe = toeOf(base);
   if (!toe) return {};
@@ -170,8 +170,8 @@ function toeExtra({ warnings }: Scope, base: PileBase): Partial<VolumeResult> {
 }
 
 /**
- * A survey against an earlier one over what both cover. Where the later one is lower, that is cut (removed); where
- * it is higher, fill (placed). Results of before that convention are computed as they were, to check them.
+ * A survey against an earlier one over what both cover. Where the later one is lower, that is cut (removed); where it
+ * is higher, fill (placed). Results by the earlier convention are computed as they were, to check them.
  */
 function compare(
   scope: Scope,

@@ -20,7 +20,7 @@ export interface PadPart {
   batter?: Batter;
 }
 
-/** What pads lie on. */
+/** The ground under pads. */
 interface PadScope {
   mesh: PrismMesh;
   /** The boundary, or null when it is the outline of the survey. */
@@ -67,8 +67,8 @@ export function padParts(scope: PadScope, pads: PadInput[]): PadPart[] {
 }
 
 /**
- * The volumes of everything: those of the ground without pads, less what it has under the pads, plus the pads'
- * own. Exact, because pads lie within the boundary and do not overlap.
+ * The total volumes: those of the ground without pads, less what it has under the pads, plus the pads' own. Exact,
+ * because pads lie within the boundary and do not overlap.
  */
 export function withPads(
   ground: CutFill,
@@ -90,13 +90,13 @@ export function withPads(
   return { cutM3, fillM3 };
 }
 
-/** Batters that stay open over less than this are rounding, m. */
+/** Batters that stay open for less than this are rounding, m. */
 const OPEN_M = 0.01;
 
 /**
- * Lets the pads that ask for it run out to daylight: adds what their batters take and give to their results. Call it
- * where the ground around the pads stays as it is. Warns where the survey ends before a batter meets the ground; throws
- * {@link SurfaceInputError} for slopes that are none and for batters that contradict each other.
+ * Extends the pads that ask for it to daylight: adds what their batters cut and fill to their results. Call it where
+ * the ground around the pads stays as it is. Warns where the survey ends before a batter meets the ground; throws
+ * {@link SurfaceInputError} for invalid slopes and for batters that contradict each other.
  */
 export function addBatters(scope: PadScope, parts: PadPart[]): void {
   if (!parts.some(({ result }) => hasBatter(result))) return;
@@ -142,7 +142,7 @@ function slopesOf({ id, cutSlope, fillSlope }: PadInput, pad: number): { cut?: n
   };
 }
 
-/** Refuses batters where a design covers the ground that they would run out to. */
+/** Refuses batters where a design covers the ground that they would extend over. */
 export function refuseBatters(pads: readonly PadInput[]): void {
   const pad = pads.findIndex(hasBatter);
   if (pad >= 0)

@@ -50,7 +50,9 @@ function star(count: number, seed: number, [least, most]: [number, number], [cx,
   });
 }
 
-/** The ring's parts between edges of the surface, each in the first triangle that has its middle: the toe by another way. */
+/**
+ * Parts of the ring between edges of the surface, each in the first triangle that has its middle: an independent toe.
+ */
 function bruteToe({ x, y, z, triangles }: Tin, corners: Corner[]) {
   const parts: { length: number; from: number[]; to: number[] }[] = [];
   const left = (k: number, atX: number, atY: number) => {
@@ -165,7 +167,7 @@ describe("a stockpile's base has the volume of the closed form", () => {
     near(over(pyramid, "average", toe).targetElevation, 500);
   });
 
-  test("on the plane of least squares along the toe, each metre of which counts the same", () => {
+  test("on the least-squares plane along the toe, each metre of which has the same weight", () => {
     const bend = gridSurface([-60, 0, 60], [-60, 60], x => 500 + Math.max(0, x));
     const { cutVolume, netVolumeChange, targetElevation } = over(bend, "best_fit", box(-30, -30, 30, 30));
     // 511.25 + x/2, from the integrals 2,700, 72,000 and 144,000 of z, xz and xx along 240 m.
@@ -174,7 +176,7 @@ describe("a stockpile's base has the volume of the closed form", () => {
     near(netVolumeChange, 27_000 - 11.25 * 3600);
   });
 
-  test("where the boundary leaves the survey: what lies off it is left out, and named with its share", () => {
+  test("where the boundary leaves the survey: the part off it is left out, and reported with its share", () => {
     const slope = gridSurface([0, 100], [0, 100], x => 500 + x / 10);
     const boundary = box(20, 20, 140, 80);
     const average = over(slope, "average", boundary);
@@ -230,7 +232,7 @@ describe("a stockpile's base has the volume of the closed form", () => {
     near(over(grid, "average", box(20, 20, 80, 80)).toe!.lengthM, 240);
   });
 
-  test("in an arm of a boundary that another arm comes near to: the base keeps to its own toe", () => {
+  test("in an arm of a boundary close to another arm: the base keeps to its own toe", () => {
     const height = (_: number, y: number) => (y > 10.5 ? 500 : 510);
     const arms = gridSurface([-10, 110], [-10, 10.4, 10.6, 60], height);
     // A corner of the lower arm reaches close to the middle of the upper one.
@@ -289,7 +291,7 @@ describe("a stockpile's toe", () => {
     expectBrute(surface, corners);
   });
 
-  it("is that whatever the ring: through points, along edges, out of the survey, on a grid", () => {
+  it("is that for any ring: through points, along edges, out of the survey, on a grid", () => {
     const grid = gridSurface(every(10, 0, 100), every(10, 0, 100), (x, y) => 500 + ((x * 7 + y * 13) % 11));
     const next = randomStream(11);
     let compared = 0;
@@ -326,7 +328,7 @@ describe("a stockpile's toe", () => {
         const [qx, qy] = corners[(i + 1) % corners.length]!;
         const lengthM = Math.hypot(qx - px, qy - py);
         for (let share = 0.01; share < 1; share += 1 / 97) {
-          // On the inner side: beyond the ring are slivers, as places on one line lie beside it by rounding.
+          // On the inner side: outside the ring are slivers, as places on one line lie beside it by rounding.
           const x = px + share * (qx - px) - (1e-8 * (qy - py)) / lengthM;
           const y = py + share * (qy - py) + (1e-8 * (qx - px)) / lengthM;
           const height = Math.max(Math.abs(x), Math.abs(y)) < 50 ? ground.heightAt(x, y) : null;
@@ -348,7 +350,7 @@ describe("a stockpile's toe", () => {
   );
 
   it.each(cases)(
-    "%s depends neither on where its ring begins, nor which way it runs, nor on corners between",
+    "%s does not depend on where its ring begins, on its direction, or on corners between",
     (_name, surface, corners) => {
       const between = corners.flatMap(([x, y], i): Corner[] => {
         const [u, v] = corners[(i + 1) % corners.length]!;

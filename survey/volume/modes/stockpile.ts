@@ -9,15 +9,15 @@ import type { GradedPlane, PrismMesh } from "../mesh/prism.ts";
 import { level } from "../mesh/prism.ts";
 import { type Toe, toeAlong, toeOfOutline } from "./toe.ts";
 
-/** The ground a pile stands on: a plane, or a surface through its toe. */
+/** The base of a pile: a plane, or a surface through its toe. */
 export type PileBase = PlaneBase | { mesh: PrismMesh; tin: Tin; toe: Toe };
 
-/** What a base hangs on; undefined where its elevation was given. */
+/** The toe that a base depends on; undefined if its elevation was given. */
 export const toeOf = (base: PileBase): Toe | undefined => ("plane" in base ? base.hangsOn?.toe : base.toe);
 
 interface PlaneBase {
   plane: GradedPlane;
-  /** What the plane hangs on; absent where its elevation was given. */
+  /** What the plane depends on; absent if its elevation was given. */
   hangsOn?: {
     toe: Toe;
     /** How the plane rises for each metre that a place of the toe rises, by place. */
@@ -58,7 +58,7 @@ export function pileBase(
   return throughToe(toe);
 }
 
-/** The Delaunay surface of the places of the toe that keeps to it: all of its pieces are edges. */
+/** The constrained Delaunay surface through the places of the toe: all of its pieces are edges. */
 function throughToe(toe: Toe): PileBase {
   try {
     const tin = buildTin(toe.x, toe.y, toe.z, { mergeWithinM: SAME_M });
@@ -97,7 +97,9 @@ function meanLevel(toe: Toe): PlaneBase {
   };
 }
 
-/** What a place stands for along the toe: the integrals of its hat function, and of that times the way from a centre. */
+/**
+ * The weight of a place along the toe: the integrals of its hat function, and of that times the offset from a centre.
+ */
 interface AlongToe {
   lengthM: number;
   momentX: number;
@@ -124,7 +126,7 @@ function weightsAlong({ x, y, pieces }: Toe, centre: { x: number; y: number }): 
 const FLAT = 1e-12;
 
 /**
- * The plane z = base + gx·x + gy·y with the least square of its height above the toe, integrated along it: by normal
+ * The plane z = base + gx·x + gy·y with the least squares of the toe's heights above it, integrated along it: by normal
  * equations around the toe's centre. Integrals are exact, as heights are linear on each piece.
  */
 function bestFitPlane(toe: Toe): PlaneBase {
@@ -146,7 +148,7 @@ function bestFitPlane(toe: Toe): PlaneBase {
     const gradeY = (yzM * xx - xzM * xy) / det;
     return { baseM: meanM - gradeX * mx - gradeY * my, gradeX, gradeY };
   };
-  // The plane is linear in the heights: one metre at a place gives the plane through that alone.
+  // The plane is linear in the heights: this is the plane for one metre at a single place.
   const perMetre = along.map(of => through(of.lengthM / lengthM, of.momentX, of.momentY));
   return { plane: through(mz, xz, yz), hangsOn: { toe, perMetre } };
 }

@@ -5,12 +5,14 @@ import type { Tin } from "../../tin/tin.ts";
 import { nextEdge, outlineOf } from "../../tin/trim-hull.ts";
 import type { Ring } from "../mesh/polygon.ts";
 
-/** The line on the surface along which a pile ends, plane metres: straight from place to place, in height as in plan. */
+/**
+ * The line on the surface along which a pile ends, plane metres: straight from place to place, in height as in plan.
+ */
 export interface Toe {
   x: Float64Array;
   y: Float64Array;
   z: Float64Array;
-  /** The surface's vertices that a place has its height from, three for each, and their shares in it. */
+  /** The surface's vertices that give a place its height, three for each, and their shares in it. */
   vertices: Uint32Array;
   shares: Float64Array;
   /** Straight pieces, two places each. Off the survey there are none. */
@@ -21,11 +23,11 @@ export interface Toe {
 }
 
 /**
- * What is nearer to the outline runs along it: boundaries are drawn from corner to corner of a site that bows. Gaps that
- * are no longer are none.
+ * Anything this close to the outline runs along it: boundaries are drawn from corner to corner of a site that bows.
+ * Shorter gaps are ignored.
  */
 const AT_OUTLINE_M = 0.01;
-/** What runs along the outline leaves it by no more for each metre; what does so faster crosses it. */
+/** What runs along the outline diverges from it by no more for each metre; what diverges more crosses it. */
 const ASIDE_PER_METRE = 0.01;
 
 /** The toe along the outline of the survey: each of its loops. */
@@ -79,7 +81,7 @@ function turnsOf(ring: Ring): Ring {
   );
 }
 
-/** Degrees hold a position to some nanometres; a corner nearer to the line between two others lies on it. */
+/** Degrees keep a position to some nanometres; a corner closer to the line between two others lies on it. */
 const STRAIGHT_M = 1e-7;
 
 function isBetween(ring: Ring, a: number, at: number, b: number): boolean {
@@ -113,7 +115,7 @@ function piecesWithin(tin: Tin, ring: Ring, spans: readonly Span[]): Piece[] {
   return pieces;
 }
 
-/** Sorts pieces along the ring, and leaves out what others have in common with the one before. */
+/** Sorts pieces along the ring, and removes what overlaps the one before. */
 function inOrder(pieces: Piece[]): Piece[] {
   const kept: Piece[] = [];
   let end = 0;
@@ -215,7 +217,7 @@ function toeOf(
   return toe.finish(gapsIn(pieces, perimeterM).reduce((sum, [from, to]) => sum + to - from, 0));
 }
 
-/** The shares of a triangle's corners in the height of a place, of one beside it in that of the place nearby. */
+/** The shares of a triangle's corners in a position's height, clamped to the triangle for a position beside it. */
 function heldShares(tin: Tin, triangle: number, x: number, y: number): number[] {
   const { u, v } = sharesIn(tin, triangle, x, y);
   const held = [1 - u - v, u, v].map(share => (share > ROUNDING ? share : 0));
@@ -223,7 +225,7 @@ function heldShares(tin: Tin, triangle: number, x: number, y: number): number[] 
   return held.map(share => share / sum);
 }
 
-/** A point that a place has less from has no part in it. */
+/** Smaller shares of a corner are rounding. */
 const ROUNDING = 1e-9;
 
 class ToeBuilder {

@@ -6,8 +6,8 @@ import type { Weights } from "./weights.ts";
 const SIDES = ["above", "below"] as const;
 
 /**
- * Takes from the weights of a stockpile's ground what its base hangs on the same points: where the base rises with
- * them, the volume shrinks. `ofMesh` are the weights of the base's own vertices where it is a surface.
+ * Subtracts from the weights of a stockpile's ground those of its base, which depends on the same points: where the
+ * base rises with them, the volume shrinks. `ofMesh` are the weights of the base's own vertices if it is a surface.
  */
 export function subtractBase(
   ground: Weights,
@@ -35,7 +35,7 @@ export function subtractBase(
   subtractToe(ground, toe, each, ofPlaces);
 }
 
-/** The places that each vertex of the base has the mean height of. */
+/** The places whose mean height each vertex of the base has. */
 function placesOf({ pointOf, joined }: Tin): { place: number; share: number }[][] {
   const places = Array.from(pointOf, place => [place]);
   joined?.points.forEach((place, i) => {

@@ -1,7 +1,7 @@
 import type { DerivedVertices, Tin } from "../../tin/tin.ts";
 import type { Weights } from "./weights.ts";
 
-/** The variance of the height of a boundary's vertex, m²: those of the vertices that it hangs on, by their shares. */
+/** The variance of a derived vertex's height, m²: from those of its parents, by their shares. */
 export function derivedVariance(
   { first, parents, shares }: DerivedVertices,
   vertex: number,
@@ -14,8 +14,8 @@ export function derivedVariance(
 }
 
 /**
- * Hands what vertices of a boundary weigh to those that they hang on: their heights have no errors of their own. Call it
- * when all weights are there.
+ * Passes the weights of a boundary's vertices on to their parents: their heights have no errors of their own. Call it
+ * when all weights are added.
  */
 export function handDown(weights: Weights, { derived }: Pick<Tin, "derived">): void {
   if (!derived) return;

@@ -3,10 +3,10 @@ import type { SiteSurface } from "../mesh/surface.ts";
 import { derivedVariance } from "./derived.ts";
 
 /**
- * How sure the heights of a surface's vertices are: the squares of the points' vertical RMS, which counts as a standard
- * deviation, or of a stated accuracy (metres) where a point has none. A receiver that writes 0 says nothing. A vertex
- * that stands for n points has the variance of their mean, the sum of theirs over n². They are looked up when they are
- * asked for: most volumes hang on a part of a large surface.
+ * Variances of the heights of a surface's vertices: the squares of the points' vertical RMS, which counts as a standard
+ * deviation, or of a stated accuracy (metres) where a point has none. A receiver's 0 means unknown. A vertex that
+ * stands for n points has the variance of their mean, the sum of theirs over n². Computed on demand: most volumes
+ * depend on a part of a large surface.
  */
 export class HeightVariance {
   /** No vertex has a greater one, m². */
@@ -15,9 +15,9 @@ export class HeightVariance {
   private readonly pointCount: number;
   private readonly rmsM: Float32Array;
   private readonly statedM2: number;
-  /** Of the vertices of several points. */
+  /** For vertices of several points. */
   private readonly means: Map<number, Mean> | null;
-  /** Vertices of a boundary, whose heights are those of others. */
+  /** Vertices of a boundary, whose heights derive from others. */
   private readonly derived: DerivedVertices | undefined;
 
   private constructor({ tin, verticalRmsM, pointCount }: SiteSurface, statedM: number | undefined) {
@@ -29,14 +29,14 @@ export class HeightVariance {
     this.statedM2 = statedM === undefined ? 0 : statedM * statedM;
     this.means = tin.joined ? this.meansOf(tin.joined) : null;
     let greatestM = 0;
-    // By number: an iterator over a million of them takes three times as long.
+    // By index: an iterator over a million of them takes three times as long.
     for (let point = 0; point < this.rmsM.length; point++)
       if (this.rmsM[point]! > greatestM) greatestM = this.rmsM[point]!;
-    // The mean of points is surer than the least sure of them.
+    // The mean of points is more accurate than the least accurate of them.
     this.greatestM2 = Math.max(greatestM * greatestM, this.statedM2);
   }
 
-  /** Null when nothing is known of any. */
+  /** Null if no accuracy is known. */
   static of(surface: SiteSurface, statedM: number | undefined): HeightVariance | null {
     return surface.verticalRmsM || statedM !== undefined ? new HeightVariance(surface, statedM) : null;
   }
@@ -55,7 +55,7 @@ export class HeightVariance {
     return this.means?.get(vertex)?.lacksOwn ?? this.lacks(this.pointOf[vertex]!);
   }
 
-  /** NaN and 0 are no accuracies. */
+  /** NaN and 0 mean unknown. */
   private lacks(point: number): boolean {
     return !(point < this.rmsM.length && this.rmsM[point]! > 0);
   }
@@ -69,7 +69,7 @@ export class HeightVariance {
     const add = (vertex: number, point: number) => {
       const mean = means.get(vertex) ?? { points: 0, sumM2: 0, lacksOwn: false };
       means.set(vertex, mean);
-      // The corner of a breakline at a point is that point again.
+      // A breakline's corner at a point is that point again.
       if (point >= this.pointCount) return;
       mean.points++;
       mean.sumM2 += this.ofPoint(point);
@@ -79,7 +79,7 @@ export class HeightVariance {
       if (!means.has(vertex)) add(vertex, this.pointOf[vertex]!);
       add(vertex, points[i]!);
     });
-    // Corners alone.
+    // Vertices of corners alone.
     for (const [vertex, mean] of means) if (mean.points === 0) means.delete(vertex);
     return means;
   }

@@ -8,12 +8,12 @@ interface Surface {
 
 /**
  * Adds up the plan area where the height of ground above a design is less than `coverage` standard deviations of its
- * heights, of both surfaces where it is their difference. There chance alone makes cut and fill: both come out too
- * large, and the first order does not see it. Triangles count whole, by their mean height and mean variances.
+ * heights, of both surfaces for a difference. There, cut and fill are chance: both come out too large, which
+ * first-order propagation does not see. Triangles count whole, by their mean height and mean variances.
  */
 export class NearDesign {
   areaM2 = 0;
-  /** Ground whose mean height has a larger square is far; most is, and no variance needs to be looked up. */
+  /** Ground whose squared mean height is larger is far; most is, and needs no variance. */
   readonly farM2: number;
 
   constructor(

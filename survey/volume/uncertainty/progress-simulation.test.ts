@@ -16,10 +16,11 @@ const between = (later: SiteSurface, earlier: SiteSurface) =>
   calculateVolume(later, { mode: "surface_to_surface" }, earlier);
 
 /**
- * Progress lists the volumes of surveys against the first one, and beside them what came since the survey before. All
- * three figures hang on the same points: the difference of two rows is surer than both rows together would make it.
+ * Progress lists the volumes of surveys against the first one, and beside them the change since the survey before. All
+ * three figures depend on the same points: the difference of two rows is more certain than both rows together would
+ * make it.
  */
-it("the ± since the survey before is that of the difference of two rows, whose common survey falls out", {
+it("the ± since the survey before is that of the difference of two rows, whose common survey cancels out", {
   timeout: 240_000,
 }, () => {
   const first = measured((x, y) => 500 + x / 8 + Math.cos(y / 6), 15, 1, 0.08);
@@ -46,6 +47,6 @@ it("the ± since the survey before is that of the difference of two rows, whose 
   expect(Math.abs(spread / said - 1), `${spread} against ${said}`).toBeLessThan(spreadTolerance(RUNS));
   const within = errors.filter(error => Math.abs(error) <= said).length / RUNS;
   expect(Math.abs(within - 0.95)).toBeLessThan(shareTolerance(RUNS));
-  // As if the rows were independent, it would be far too large.
+  // Combined as if the rows were independent, it would be far too large.
   expect(Math.hypot(...rows.map(row => row.uncertainty!.netM3))).toBeGreaterThan(1.5 * said);
 });

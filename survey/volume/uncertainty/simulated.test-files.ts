@@ -18,7 +18,7 @@ export const surfaceOf = ({ x, y, z, rmsM }: Points): SiteSurface => ({
   verticalRmsM: rmsM,
 });
 
-/** Points of a function over a square of 40 m, whose accuracies range from 1 to 5 cm, or from another one on. */
+/** Points of a function over a square of 40 m, with accuracies from `leastRmsM` to 4 cm more. */
 export function measured(
   height: (x: number, y: number) => number,
   count: number,
@@ -42,7 +42,7 @@ export function normalStream(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
 
-/** A survey with other heights and nothing known of them. Places do not move: triangles stay, unless points are merged. */
+/** A survey with other heights and no accuracies. Positions stay: so do triangles, unless points are merged. */
 export function measuredAgain(points: Points, z: Float64Array): SiteSurface {
   const known = surfaces.get(points) ?? surfaceOf(points);
   surfaces.set(points, known);

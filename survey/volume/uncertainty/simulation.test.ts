@@ -13,9 +13,9 @@ import {
   surfaceOf,
 } from "./simulated.test-files.ts";
 
-/** A base and a second survey take their time; the tolerances grow with it. */
+/** A base and a second survey take longer; the tolerances grow accordingly. */
 const FEWER = 2000;
-/** Seconds in all on a quiet machine, many times as long beside other work. */
+/** Seconds in all on an idle machine, many times as long on a busy one. */
 const PATIENCE = { timeout: 120_000 };
 
 type Figure = "cut" | "fill" | "net";
@@ -25,11 +25,11 @@ interface Case {
   earlier?: Points;
   biasM?: number;
   figures?: Figure[];
-  /** How often each survey is measured anew. */
+  /** Number of simulated surveys. */
   surveys?: number;
 }
 
-/** Measures the points again and again, with errors of their accuracy, and compares the spread with what was said. */
+/** Simulates surveys with errors of the points' accuracy, and compares their spread with the stated uncertainty. */
 function simulate({
   input,
   points,
@@ -109,7 +109,7 @@ describe("the intervals are those of 10,000 simulated surveys", PATIENCE, () => 
     simulate({ points: hill, input, biasM: 0.02 });
   });
 
-  it("of two surveys at other places, within a boundary", () => {
+  it("of two surveys at different places, within a boundary", () => {
     const earlier = measured((x, y) => 500.4 + y / 9 + Math.sin(x / 5), 15, 2);
     simulate({ points: hill, earlier, input: { mode: "surface_to_surface", boundary: L_SHAPE } });
     simulate({ points: hill, earlier, input: { mode: "surface_to_surface" }, biasM: 0.015, surveys: FEWER });
@@ -123,11 +123,12 @@ describe("the intervals are those of 10,000 simulated surveys", PATIENCE, () => 
   });
 });
 
-describe("those of a stockpile, whose base hangs on the same points, are those of 2,000", PATIENCE, () => {
+describe("those of a stockpile, whose base depends on the same points, are those of 2,000", PATIENCE, () => {
   const pile = measured((x, y) => 500 + x / 10 + y / 20 + Math.max(0, 8 - 0.6 * Math.hypot(x, y)), 40, 3);
   const toe = ring([-15, -15], [15, -14], [16, 15], [-14, 16]);
 
-  // Ground and base meet at the toe: what lies below the base there is mostly chance, and not of the first order.
+  // Ground and base meet at the toe: volume below the base there is mostly chance, which first-order propagation does
+  // not see.
   it.each(["best_fit", "average", "lowest", "highest", "custom"] as const)("%s", base => {
     const input: VolumeInput = { mode: "stockpile", base, customElevation: 499, boundary: toe };
     simulate({ points: pile, input, figures: ["net", "cut"], biasM: 0.03, surveys: FEWER });

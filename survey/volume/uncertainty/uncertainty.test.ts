@@ -54,7 +54,7 @@ it("a grid of n by n unit squares has the variance (n-1)² + (n-1) + 5/18 times 
   }
 });
 
-it("a triangle that the design cuts weighs as the derivatives of its pyramid V = A·t³ / 3(t-a)(t-b) say", () => {
+it("a triangle that the design cuts has weights by the derivatives of its pyramid V = A·t³ / 3(t-a)(t-b)", () => {
   const [area, t, a, b] = [4.5, 1, -1, -3];
   const points: [number, number, number][] = [
     [0, 0, 500 + t],
@@ -74,7 +74,7 @@ it("a triangle that the design cuts weighs as the derivatives of its pyramid V =
   expect(uncertainty!.netM3).toBeCloseTo(halfWidth(third, third, third), 8);
 });
 
-it("what all heights share counts with the area, in quadrature; with the part above the design in cut", () => {
+it("an error that all heights share counts with the area, in quadrature; in cut with the part above the design", () => {
   const points = grid(10);
   const sure = (more: object) =>
     calculateVolume(surface(points, Array(points.length).fill(0.02)), { ...LEVEL, ...more }).uncertainty!;
@@ -90,7 +90,7 @@ it("what all heights share counts with the area, in quadrature; with the part ab
   expect(half.fillM3).toBeCloseTo(1.96 * 75 * 0.05, 4);
 });
 
-it("a boundary counts what lies within it alone", () => {
+it("a boundary counts only what lies within it", () => {
   const corners = [...SQUARE.map(([x, y, z]): [number, number, number] => [x * 10, y * 10, z])];
   const known = surface(corners, Array(5).fill(0.03));
   const boundary = box(2.5, 2.5, 7.5, 7.5);
@@ -102,10 +102,10 @@ it("a boundary counts what lies within it alone", () => {
   expect(uncertainty!.netFromPointsM3).toBeCloseTo(1.96 * 0.03 * Math.sqrt(centre ** 2 + 4 * corner ** 2), 4);
 });
 
-it("is not known while a point that counts has no accuracy, and never zero", () => {
+it("is unknown, and never zero, while a point that counts has no accuracy", () => {
   expect(calculateVolume(surface(SQUARE), LEVEL).uncertainty).toBeNull();
   expect(calculateVolume(surface(SQUARE), LEVEL)).not.toHaveProperty("pointsWithoutAccuracy");
-  // A receiver that writes 0 says nothing.
+  // A receiver's 0 means unknown.
   const partly = surface(SQUARE, [0.03, 0.03, Number.NaN, 0.03, 0]);
   expect(calculateVolume(partly, LEVEL)).toMatchObject({ uncertainty: null, pointsWithoutAccuracy: 2 });
   const { uncertainty, pointsWithoutAccuracy } = calculateVolume(partly, { ...LEVEL, pointAccuracyM: 0.06 });
@@ -116,7 +116,7 @@ it("is not known while a point that counts has no accuracy, and never zero", () 
   );
   const stated = calculateVolume(surface(SQUARE), { ...LEVEL, pointAccuracyM: 0.03 }).uncertainty!;
   expect(stated.netM3).toBeCloseTo(1.96 * 0.03 * Math.sqrt(2 / 9), 12);
-  // The one without lies outside the boundary, beyond all triangles that reach into it.
+  // The one without accuracy is outside the boundary, beyond all triangles that reach into it.
   const far = surface([...grid(10), [40, 5, 501]], [...Array(121).fill(0.02), Number.NaN]);
   expect(calculateVolume(far, { ...LEVEL, boundary: box(2, 2, 5, 5) }).uncertainty).not.toBeNull();
 });
@@ -134,7 +134,7 @@ it("two surveys need the accuracy of both", () => {
   expect(both.fillM3).toBe(both.netM3);
 });
 
-it("warns where ground lies as near to the design as its heights are sure: cut and fill are chance there", () => {
+it("warns where ground is as close to the design as its heights are accurate: cut and fill are chance there", () => {
   const near = grid(10).map(([x, y], i): [number, number, number] => [x, y, 500 + (i % 2 ? 0.005 : -0.005)]);
   const { uncertainty, warnings } = calculateVolume(surface(near, Array(121).fill(0.02)), LEVEL);
   expect(uncertainty!.nearDesignM2).toBeCloseTo(100, 6);
@@ -144,7 +144,7 @@ it("warns where ground lies as near to the design as its heights are sure: cut a
   expect(high.warnings.join()).not.toContain("accuracy of the heights");
 });
 
-it("refuses accuracies that are none", () => {
+it("refuses invalid accuracies", () => {
   const known = surface(SQUARE, Array(5).fill(0.03));
   for (const pointAccuracyM of [0, -1, Number.NaN, 101])
     expect(() => calculateVolume(known, { ...LEVEL, pointAccuracyM })).toThrow("above 0 and at most 100 m");
@@ -152,7 +152,7 @@ it("refuses accuracies that are none", () => {
     expect(() => calculateVolume(known, { ...LEVEL, heightBiasM })).toThrow("at least 0 and at most 100 m");
 });
 
-it("each pad has its own ±: that of the pad alone, and neighbours share what they hang on", () => {
+it("each pad has its own ±, that of the pad alone; neighbours share the points that they depend on", () => {
   const known = surface(grid(10), Array(121).fill(0.02));
   const pad = (id: number, x: number) => ({ id, elevation: 499, coordinates: box(x, 2.2, x + 2.5, 6.2) });
   const both: VolumeInput = { mode: "pads", pads: [pad(1, 2.5), pad(2, 5)], heightBiasM: 0.01 };
@@ -166,7 +166,7 @@ it("each pad has its own ±: that of the pad alone, and neighbours share what th
   // Points along their common edge, and the common error, count in both.
   expect(uncertainty!.cutM3).toBeGreaterThan(Math.hypot(one, other));
   expect(uncertainty!.cutM3).toBeLessThan(one + other);
-  // One that hangs on a point without an accuracy has none, never 0.
+  // A pad that depends on a point without an accuracy has none, never 0.
   const partly = surface(
     grid(10),
     Array.from({ length: 121 }, (_, i) => (i === 4 * 11 + 3 ? 0 : 0.02)),
@@ -186,7 +186,7 @@ it("a pile on its own ground does not grow with all heights; one on a given elev
   expect(calculateVolume(known, LEVEL).uncertainty).not.toHaveProperty("cutPerMetreM2");
 });
 
-it("a pile weighs what its net volume grows by with each height, under its base and beside it", () => {
+it("a pile's weights are what its net volume grows by with each height, under its base and beside it", () => {
   const points = measured((x, y) => 500 + x / 10 + Math.max(0, 8 - 0.6 * Math.hypot(x, y)), 40, 3);
   const boundary = ring([-15, -15], [30, -14], [16, 15], [-14, 16]);
   const stepM = 1e-4;
@@ -203,7 +203,7 @@ it("a pile weighs what its net volume grows by with each height, under its base 
   }
 });
 
-it("a point measured n times, each time as sure, has the accuracy divided by √n", () => {
+it("a point measured n times with the same accuracy has that accuracy divided by √n", () => {
   const points = grid(4);
   const once = calculateVolume(surface(points, Array(25).fill(0.03)), LEVEL).uncertainty!.netM3;
   for (const times of [2, 4]) {

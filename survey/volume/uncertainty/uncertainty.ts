@@ -16,10 +16,10 @@ import { HeightVariance } from "./height-variance.ts";
 import { NearDesign } from "./near-design.ts";
 import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
 
-/** 95 % of a normal distribution lie within so many standard deviations of its mean (JCGM 100:2008, table G.1). */
+/** 95 % of a normal distribution lie within this many standard deviations of its mean (JCGM 100:2008, table G.1). */
 export const COVERAGE_95 = 1.96;
 
-/** One of the surfaces that a volume hangs on. */
+/** One of the surfaces that a volume depends on. */
 interface Side {
   tin: Tin;
   heights: HeightVariance;
@@ -29,13 +29,12 @@ interface Side {
 type Noted = Pick<VolumeResult, "uncertainty" | "pointsWithoutAccuracy">;
 
 /**
- * How sure a volume is, from how sure its heights are: the law of propagation (JCGM 100:2008, 5.1.2), where the
+ * The uncertainty of a volume from that of its heights: the law of propagation (JCGM 100:2008, 5.1.2), where the
  * derivative of a volume by each height is the weight of {@link addWeights}. Net volume is linear in the heights, so
- * this is exact; cut and fill are of the first order. For TINs see Shortis and Joyce, Survey Review 31 (1992).
- * Errors of the points are taken as independent; what all heights share is `heightBiasM`, a standard deviation that
- * enters by the sum of the weights, in quadrature (5.2.2, note 1).
- *
- * Create it before a volume is computed and show it the differences of surfaces as they come: they are not kept.
+ * this is exact; cut and fill are to first order. For TINs see Shortis and Joyce, Survey Review 31 (1992). Errors of
+ * the points are taken as independent; `heightBiasM` is the standard deviation of the error that all heights share,
+ * which enters by the sum of the weights, in quadrature (5.2.2, note 1).
+ * | Create it before a volume is computed and pass it the differences of surfaces as they come: they are not kept.
  */
 export class Uncertainty {
   private readonly input: VolumeInput;
@@ -51,7 +50,7 @@ export class Uncertainty {
     this.near = new NearDesign(COVERAGE_95, ground, other);
   }
 
-  /** Null when nothing is known of the heights of the surface, or of the other one. */
+  /** Null if no accuracy is known for the surface, or for the other one. */
   static of(surface: SiteSurface, input: VolumeInput, other: SiteSurface | undefined): Uncertainty | null {
     const ground = sideOf(surface, input);
     if (input.mode !== "surface_to_surface") return ground && new Uncertainty(input, ground, null);
@@ -59,7 +58,7 @@ export class Uncertainty {
     return ground && compared ? new Uncertainty(input, ground, compared) : null;
   }
 
-  /** Adds what the vertices weigh in a part of the difference of two surfaces. */
+  /** Adds the weights of the vertices in a part of the difference of two surfaces. */
   addDifference(part: PrismMesh, lower: PrismMesh): void {
     const { ground, other } = this;
     const own = noWeights(part.x.length);
@@ -115,7 +114,7 @@ export class Uncertainty {
     for (const pad of pads) this.addPad(pad, ofPad);
   }
 
-  /** Adds what a pad and its batters weigh, and notes it with the pad. `ofPad` is clear before and after. */
+  /** Adds the weights of a pad and its batters, and notes its uncertainty. `ofPad` is clear before and after. */
   private addPad({ mesh, elevation, batter, result }: PadPart, ofPad: Weights): void {
     const { tin, weights, heights } = this.ground;
     const parts = [
@@ -155,17 +154,17 @@ function sideOf(surface: SiteSurface, { pointAccuracyM }: VolumeInput): Side | n
   return heights && { tin: surface.tin, heights, weights: noWeights(surface.tin.x.length) };
 }
 
-/** Half-widths, m³, from a variance (m⁶) and from what an error that all heights share weighs (m²). */
+/** Half-widths, m³, from a variance (m⁶) and from the weight of an error that all heights share (m²). */
 function halfWidthsOf(varianceM6: number, weightM2: number, heightBiasM: number) {
-  // Weights that cancel out leave less than nothing by rounding.
+  // Weights that cancel out can be slightly negative by rounding.
   const points = COVERAGE_95 * Math.sqrt(Math.max(0, varianceM6));
   const bias = COVERAGE_95 * heightBiasM * Math.abs(weightM2);
   return { points, bias, both: Math.hypot(points, bias) };
 }
 
 /**
- * The vertices of the surface's triangles that a part was cut from, all of them where it is the surface itself. Those of
- * a boundary are replaced by the vertices that they hang on.
+ * The vertices of the surface's triangles that a part was cut from, all of them if it is the surface itself. Those of a
+ * boundary are replaced by their parents.
  */
 function verticesUnder({ sourceOf, triangles }: PrismMesh, tin: Tin): number[] {
   const corners = sourceOf
@@ -177,14 +176,14 @@ function verticesUnder({ sourceOf, triangles }: PrismMesh, tin: Tin): number[] {
   return corners.flatMap(v => (v < first ? v : parents.slice(3 * (v - first), 3 * (v - first + 1))));
 }
 
-/** Variances from the points' own errors, m⁶, and weights, m², of what lies above, below, and of both. */
+/** Variances from the points' own errors, m⁶, and weights, m², of the volumes above, below, and both. */
 interface Sums {
   above: number;
   below: number;
   net: number;
   weightAbove: number;
   weightBelow: number;
-  /** Vertices that count and have a point without an accuracy of its own. */
+  /** Vertices that count and include a point without an accuracy of its own. */
   lacking: number;
 }
 const noSums = (): Sums => ({ above: 0, below: 0, net: 0, weightAbove: 0, weightBelow: 0, lacking: 0 });

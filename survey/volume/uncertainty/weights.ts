@@ -6,7 +6,7 @@ import type { NearDesign } from "./near-design.ts";
 export interface Weights {
   /** Of the volume above the design. */
   above: Float64Array;
-  /** Of the volume below it, with its sign turned: what it shrinks by. */
+  /** Of the volume below it, with the opposite sign: what it shrinks by. */
   below: Float64Array;
 }
 
@@ -18,11 +18,11 @@ export const noWeights = (vertexCount: number): Weights => ({
 type Triangles = Pick<PrismMesh, "x" | "y" | "triangles">;
 
 /**
- * Adds to the vertices of a mesh what they weigh against a design plane, times `sign`. The volume above the design
- * is the integral of the height above it; its derivative by the height of a vertex is the integral of the vertex's
- * hat function, 1 there and 0 at its neighbours, over the part that is above: a third of the area of each triangle
- * that lies above whole. Where the zero line crosses a triangle it moves too, but the heights there are zero. All
- * weights together are the plan area. `near` sees what lies near the design.
+ * Adds the weights of a mesh's vertices against a design plane, times `sign`. The volume above the design is the
+ * integral of the height above it; its derivative by the height of a vertex is the integral of the vertex's hat
+ * function, 1 there and 0 at its neighbours, over the part that is above: a third of the area of each triangle wholly
+ * above. Where the zero line crosses a triangle it moves too, but the heights there are zero. All weights together are
+ * the plan area. `near` receives what is near the design.
  */
 export function addWeights(
   { above, below }: Weights,
@@ -122,14 +122,14 @@ export function carryWeights(
   }
 }
 
-/** The shares of the second and third corner at a position of the triangle, held to it. */
+/** The shares of the second and third corner at a position of the triangle, clamped to it. */
 function barycentric({ x, y }: Triangles, [i, j, l]: [number, number, number], px: number, py: number) {
   const bx = x[j]! - x[i]!;
   const by = y[j]! - y[i]!;
   const cx = x[l]! - x[i]!;
   const cy = y[l]! - y[i]!;
   const det = bx * cy - by * cx;
-  // A triangle without area weighs nothing.
+  // A triangle without area has no weight.
   if (!(det > 0)) return { p: 0, q: 0 };
   const p = ((px - x[i]!) * cy - (py - y[i]!) * cx) / det;
   const q = (bx * (py - y[i]!) - by * (px - x[i]!)) / det;
@@ -137,7 +137,7 @@ function barycentric({ x, y }: Triangles, [i, j, l]: [number, number, number], p
   return { p: held, q: Math.max(0, Math.min(1 - held, q)) };
 }
 
-/** Adds what the vertices of a surface weigh in a part of it against a design. */
+/** Adds the weights of a surface's vertices in a part of it against a design. */
 export function addWeightsOfPart(
   to: Weights,
   surface: Triangles,

@@ -2,7 +2,7 @@ import { FormatError } from "../../format.ts";
 
 const LEAST_LENGTH = 2 ** 24;
 
-/** Counts of one symbol of several, which shift towards what was seen. */
+/** Frequencies of a set of symbols, which adapt to those decoded. */
 class SymbolModel {
   private readonly counts: Uint32Array;
   readonly starts: Float64Array;
@@ -145,7 +145,7 @@ export class ArithmeticDecoder {
 
 const HIGH_BITS = 8;
 
-/** Decodes integers by their differences from what was expected, in contexts of their own. */
+/** Decodes integers from their differences to predictions, with models for each context. */
 export class IntegerDecoder {
   private readonly sizes: SymbolModel[];
   private readonly firstBit = new BitModel();

@@ -18,8 +18,8 @@ const damaged = () =>
   new FormatError("damaged", "The compressed cloud is damaged (its list of parts): copy or export it again");
 
 /**
- * Reads the table of chunks of a LAZ file: 8 bytes before the first chunk tell where it stands, and its lengths are
- * compressed (LASzip, laszip.hpp and lasreadpoint.cpp). A file that was written as a stream tells it in its last 8 bytes.
+ * Reads the chunk table of a LAZ file: the 8 bytes before the first chunk give its offset, and its lengths are
+ * compressed (LASzip, laszip.hpp and lasreadpoint.cpp). A file written as a stream has the offset in its last 8 bytes.
  */
 export async function readChunkTable(file: SourceFile, header: LasHeader): Promise<Chunk[]> {
   const sizes = chunkSize(header);

@@ -2,7 +2,7 @@ import type { LazPerf } from "laz-perf";
 
 let loading: Promise<LazPerf> | null = null;
 
-/** Loads the decoder of LAZ with the first compressed cloud, and once for a thread. */
+/** Loads the LAZ decoder with the first compressed cloud, once in each thread. */
 export function loadLazPerf(): Promise<LazPerf> {
   loading ??= load();
   return loading;
@@ -10,7 +10,7 @@ export function loadLazPerf(): Promise<LazPerf> {
 
 const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
 
-/** Its loader hangs listeners of its own on the process, which would end it in another way than ours. */
+/** Its loader adds listeners to the process, which would end it in another way than ours. */
 async function load(): Promise<LazPerf> {
   const before = EVENTS.map(event => new Set(process.rawListeners(event)));
   const { createLazPerf } = await import("laz-perf");

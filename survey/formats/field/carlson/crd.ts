@@ -1,11 +1,11 @@
 import { FormatError, type PointFormat } from "../../format.ts";
 
-/** Stands near the start of coordinate files with alphanumeric point names. */
+/** Occurs near the start of coordinate files with alphanumeric point names. */
 const MARK = /New CRD Format\d?/;
 
 /**
- * Tells a Carlson coordinate file (CRD), which is binary and not documented, from other files, and says how to save its points
- * as text. The text (number, northing, easting, elevation, description) is a table, and read as one.
+ * Recognises a Carlson coordinate file (CRD), which is binary and undocumented, and says how to save its points as
+ * text. That text (number, northing, easting, elevation, description) is read as a table.
  */
 export const crd: PointFormat = {
   id: "crd",

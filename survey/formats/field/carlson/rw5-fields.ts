@@ -1,4 +1,4 @@
-/** The fields of an RW5 record by their keys; N and E are written with a blank behind. */
+/** The fields of an RW5 record by their keys; the keys N and E are followed by a blank. */
 export interface Rw5Fields {
   name: string | undefined;
   north: string | undefined;

@@ -52,7 +52,7 @@ describe("Carlson RW5", () => {
     ]);
   });
 
-  test("GPS records without grid coordinates are those of an antenna", async () => {
+  test("GPS records without grid coordinates are counted and left out", async () => {
     const { rows, lateNotes } = await openedText(rw5, GPS.replace(/--GS,PN3.*\n/, ""));
     expect(rows).toHaveLength(1);
     expect(lateNotes.join()).toMatch(/1 GPS record has no grid coordinates/);
@@ -81,7 +81,7 @@ GPS,PN1,LA56.534182082079,LN14.580282246876,EL233.590624,--K
 --GS,PN1,N 6305692.8417,E 498017.1303,EL199.0365,--K
 `;
 
-  test("the system that the operator chose is told in its words, and so is a localization", async () => {
+  test("the system that the operator chose is reported in its words, and so is a localization", async () => {
     const { facts, lateNotes } = await openedText(rw5, SURVCE);
     expect(facts.system).toBe("SWEDEN/SWEREF 99 TM");
     expect(lateNotes).toEqual([]);

@@ -16,9 +16,9 @@ const OTHERS: Record<number, { name: string; metres: number }> = {
   23: { name: "US survey yards", metres: 3600 / 3937 },
   24: { name: "US survey miles", metres: 6_336_000 / 3937 },
 };
-/** Metres of no coordinate system: eastings with the number of their zone in front reach 34 million. */
+/** Too large for metres in any coordinate system: eastings with a zone number in front reach 34 million. */
 const NO_METRES = 5e7;
-/** Figures below this may be of a local grid in any unit. */
+/** Coordinates below this may be of a local grid, in any unit. */
 const LOCAL = 1e5;
 
 /** The unit that the coordinates of a drawing are read in. */
@@ -30,7 +30,7 @@ export interface DrawingUnit {
   statements: Statement[];
 }
 
-/** Finds it by the drawing's header, the size of its coordinates, and what a person chose. */
+/** Determines it from the drawing's header, the size of its coordinates, and what a person chose. */
 export function drawingUnit(insunits: number | null, largest: number, chosen: ChosenValues): DrawingUnit {
   const number = insunits ?? 0;
   const other = OTHERS[number];

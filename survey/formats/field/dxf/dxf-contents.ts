@@ -21,7 +21,7 @@ const KINDS = ["points", "lines", "faces", "inserts"] as const;
 const MOST_LAYERS = 200;
 const MOST_LAYERS_COUNTED = 10_000;
 
-/** One and several of what is not read. */
+/** Singular and plural of what is not read. */
 const UNREAD: Record<Unread, [string, string]> = {
   blocks: ["entity within a block", "entities within blocks"],
   paper: ["entity on a sheet of paper", "entities on sheets of paper"],
@@ -49,11 +49,11 @@ export interface Limits {
 export interface Wanted {
   kinds: ReadonlySet<Kind>;
   takesLayer: (layer: string) => boolean;
-  /** Whether objects that are invisible by themselves are read. */
+  /** Whether objects hidden by their own flag are read. */
   readsHidden: boolean;
   /** Where the blocks have names, codes and heights; null where none has attributes. */
   ofBlocks: BlockFields | null;
-  /** Where the places have no heights of their own; null where no text is clearly theirs. */
+  /** Heights from texts, where places have none of their own; null where no text is clearly theirs. */
   beside: HeightsBeside | null;
   /** Whether heights are read from the texts beside the places. */
   fromTexts: boolean;
@@ -67,7 +67,7 @@ export class Contents {
   private damagedLines = 0;
   private isWhole = true;
   private readonly kinds = new Map<Kind, number>();
-  /** Kinds that stand on layers which are shown. */
+  /** Kinds on layers that are shown. */
   private readonly shownKinds = new Set<Kind>();
   private hiddenLayers: ReadonlySet<string> = new Set();
   private invisible = 0;
@@ -102,8 +102,8 @@ export class Contents {
   }
 
   /**
-   * As chosen; else what stands on layers that are shown, if anything does: all but places of blocks, which are symbols as
-   * often as points, unless there is nothing else.
+   * As chosen; else whatever is on visible layers, if anything is: all but block insertions, which are as often symbols
+   * as points, unless there is nothing else.
    */
   wanted(): Wanted {
     const { chosen } = this;

@@ -1,7 +1,7 @@
 import type { Tag } from "../../../cad/tags.ts";
 import { eachLine, type LineBatch } from "../text-lines.ts";
 
-/** Group codes that say where an entity lies, what it is, how often, and whether it is seen; how large a text is, and how it stands. */
+/** Group codes for an entity's position, type, repetition and visibility, and for the size and alignment of texts. */
 const KEPT = new Set([
   1, 2, 3, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 38, 40, 44, 45, 50, 60, 62, 67, 70, 71, 72,
   73, 210, 220, 230,
@@ -17,8 +17,8 @@ export interface DxfRecord {
 }
 
 /**
- * Cuts the lines of an ASCII DXF into records, piece by piece. Lines without a group code where one belongs are passed over and
- * counted. The last record is told by {@link end}.
+ * Cuts the lines of an ASCII DXF into records, piece by piece. Lines without a group code where one belongs are skipped
+ * and counted. {@link end} passes on the last record.
  */
 export class DxfRecords {
   damagedLines = 0;
@@ -49,13 +49,13 @@ export class DxfRecords {
     }
     const { code } = this;
     this.code = null;
-    // A value that may be a part of one is none.
+    // A value that may be cut short is not used.
     if (isCut && !/^\s*EOF\s*$/i.test(text)) return;
     if (code === 0) this.start(text.trim().toUpperCase(), number);
     else if (this.record && KEPT.has(code)) this.keep({ code, value: text.trim() });
   }
 
-  /** An entity that the file broke off in is left out. */
+  /** Leaves out an entity in which the file breaks off. */
   end(): void {
     if (this.isWhole) this.finish();
     this.onEnd();

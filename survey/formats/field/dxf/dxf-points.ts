@@ -28,14 +28,14 @@ const FRAME = 16;
 const isFace = (flags: number) => (flags & (128 | 64)) === 128;
 
 /**
- * Finds points in the records of a drawing: POINT, INSERT, vertices of polylines in space, corners of 3DFACE and of meshes. Faces
- * and lines of a group share the vertices where they meet, which are told once, and not at all where a POINT of the group was
- * noted before. Source: DXF Reference (Autodesk), group codes by entity.
+ * Finds points in the records of a drawing: POINT, INSERT, vertices of polylines in space, corners of 3DFACE and of
+ * meshes. A vertex that faces and lines of a group share is reported once, and not at all where a POINT of the group
+ * was noted before. Source: DXF Reference (Autodesk), group codes by entity.
  */
 export class DxfPoints {
   /** Layers that are off or frozen, in capitals. */
   readonly hiddenLayers = new Set<string>();
-  /** Objects that are invisible by themselves. */
+  /** Objects hidden by their own flag. */
   invisible = 0;
   /** A block whose attributes follow, and the other places of its array. */
   private block: { place: Place; others: Place[] } | null = null;
@@ -48,12 +48,12 @@ export class DxfPoints {
     private readonly unread: (what: Unread) => void,
     /** The group that a place belongs to; null for a place that is not wanted. */
     private readonly groupOf: (kind: Kind, layer: string) => string | null,
-    /** Of shared vertices, which are remembered, and of places in arrays. */
+    /** Limits remembered shared vertices, and places in arrays. */
     private readonly mostVertices: number,
     private readonly readsInvisible = false,
   ) {}
 
-  /** Takes the place of a POINT, so that no face or line of the group tells it once more. */
+  /** Remembers the place of a POINT, so that faces and lines of the group do not repeat it. */
   notePoint(group: string, { x, y, height }: Pick<Place, "x" | "y" | "height">): void {
     this.onceIn(group, [Number(x), Number(y), Number(height || "0")], () => {});
   }
@@ -75,7 +75,7 @@ export class DxfPoints {
     else this.entity(record);
   }
 
-  /** Tells the block that is still open. */
+  /** Passes on the block that is still open. */
   end(): void {
     const { block } = this;
     this.block = null;
@@ -84,7 +84,7 @@ export class DxfPoints {
     for (const other of block.others) this.tell({ ...block.place, x: other.x, y: other.y });
   }
 
-  /** A layer that is off has a colour below 0; the first flag is that of a frozen one. */
+  /** A layer that is off has a negative colour; the first flag means frozen. */
   private layer(record: DxfRecord): void {
     const isHidden = Number(textOf(record, 62) ?? 7) < 0 || (Number(textOf(record, 70) ?? 0) & 1) === 1;
     const name = textOf(record, 2);
@@ -150,7 +150,7 @@ export class DxfPoints {
     const [x, y, z] = [10, 20, 30].map(code => textOf(record, code + corner));
     // Drawings from before R11 have one elevation for all of an entity (38).
     const height = z ?? textOf(record, 38) ?? "";
-    // A place without a height is told as one; reports then say so.
+    // A point without a height is still reported, so that reports can count it.
     const numbers = [x, y, height || "0"].map(text =>
       text && NUMBER.test(text) ? Number(text) : Number.NaN,
     );
@@ -212,7 +212,7 @@ const tooMany = (most: number) =>
 /** No block of a survey has nearly as many. */
 const MOST_ATTRIBUTES = 50;
 const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
-/** Their vertices are no points, because most have no height; it is told how many there are. */
+/** Only counted: most of their vertices have no height. */
 const PASSED_OVER: Record<string, Unread | undefined> = { LWPOLYLINE: "flat", LINE: "line" };
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
 const LARGEST = 1e10;

@@ -81,7 +81,7 @@ describe("points of DXF drawings", () => {
     expect(await read(raised, chosen)).toEqual([["", "SPOTS", "101", "512.35"]]);
   });
 
-  test("a height that may have a decimal comma or thousands is told, and follows the others", async () => {
+  test("a height that may have a decimal comma or thousands is reported, and follows the others", async () => {
     const read = async (...heights: string[]) => {
       const blocks = heights.map(
         (height, i) => `0=INSERT 8=A 66=1 2=P 10=${i} 20=2 30=0 0=ATTRIB 1=${height} 2=ELEV 0=SEQEND`,
@@ -148,7 +148,7 @@ describe("points of DXF drawings", () => {
     expect(await pointsOf(dxf, busy, { hidden: "read" })).toHaveLength(251);
   }, 30_000);
 
-  test("points that are invisible by themselves are left out, counted, and can be read", async () => {
+  test("points hidden by their own flag are left out, counted, and can be read", async () => {
     const text = drawing(POINTS);
     const { facts } = await openedText(dxf, text);
     expect(facts.statements).toMatchObject([{ effect: "1 hidden object is left out" }]);
@@ -157,7 +157,7 @@ describe("points of DXF drawings", () => {
     await expect(pointsOf(dxf, drawing("0=POINT 8=A 60=1 10=1 20=1 30=1"))).rejects.toThrow(/are invisible/);
   });
 
-  test("a block that is inserted in rows and columns is a point at each place, turned with it", async () => {
+  test("a block inserted in rows and columns is a point at each place, turned with it", async () => {
     const array = "0=INSERT 2=PEG 8=PEGS 10=100 20=200 30=5 70=3 71=2 44=10 45=4 50=90";
     const rows = await pointsOf(dxf, drawing(array));
     expect(rows.map(({ x, y, height }) => [Number(x).toFixed(9), Number(y).toFixed(9), height])).toEqual(
@@ -175,7 +175,7 @@ describe("points of DXF drawings", () => {
     ).rejects.toThrow(/arrays of the drawing have more than/);
   });
 
-  test("drawings from before R11 have the elevation of an entity by itself", async () => {
+  test("drawings from before R11 have one elevation for an entity", async () => {
     const { rows } = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 38=7.5"));
     expect(rows.map(({ height }) => height)).toEqual(["7.5"]);
   });
@@ -224,21 +224,21 @@ describe("points of DXF drawings", () => {
     expect(await pointsOf(dxf, text)).toHaveLength(5);
   });
 
-  test("a POINT at the corner of a face is one point, whichever stands first", async () => {
+  test("a POINT at the corner of a face is one point, whichever comes first", async () => {
     const point = "0=POINT 8=TOPO 10=1 20=0 30=2";
     const twice = `${point} ${point}`;
     for (const text of [`${point} ${FACES}`, `${FACES} ${point}`])
       expect((await pointsOf(dxf, drawing(text))).map(({ code, x }) => `${code} ${x}`).sort()).toEqual([
         ...["MESH 5", "TIN 0", "TIN 0", "TIN 1", "TOPO 1"],
       ]);
-    // Measured twice, it is told twice: what is repeated is asked later on.
+    // Measured twice, it is read twice: repeats are asked about later.
     expect(await pointsOf(dxf, drawing(twice + FACES))).toHaveLength(6);
-    // A point of a layer that is not chosen takes nothing away.
+    // A point on a layer that is not chosen hides no corner.
     const corners = await pointsOf(dxf, drawing(point + FACES), { layers: "TIN" });
     expect(corners.map(({ code }) => code)).toEqual(["TIN", "TIN", "TIN", "TIN"]);
   });
 
-  test("lines and flat polylines are told", async () => {
+  test("lines and flat polylines are reported", async () => {
     const { facts } = await openedText(dxf, drawing("0=POINT 10=1 20=2 30=3 0=LINE 8=A 0=LWPOLYLINE 8=A"));
     expect(facts.notes.slice(1)).toEqual([
       "Not read: 1 line (LINE)",
@@ -274,7 +274,7 @@ describe("points of DXF drawings", () => {
       ["500000.125", "5200000", "400.1"],
     ],
     ["is open where they may be of a local grid", 1, "1000", "2000", "open", ["1000", "2000", "400.1"]],
-  ])("a unit that CAD programs set by themselves %s", async (_, insunits, x, y, outcome, row) => {
+  ])("a unit that CAD programs set by default %s", async (_, insunits, x, y, outcome, row) => {
     const { facts, rows } = await openedText(dxf, drawing(`0=POINT 8=A 10=${x} 20=${y} 30=400.1`, insunits));
     expect(rows.map(point => [point.x, point.y, point.height])).toEqual([row]);
     expect(facts.statements).toMatchObject([{ kind: "xy-unit", outcome }]);

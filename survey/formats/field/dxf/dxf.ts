@@ -19,9 +19,9 @@ import { DxfPoints, type Kind, type Place, recordsFor } from "./dxf-points.ts";
 const LABEL_OF_TEXTS = "DXF drawing, heights in texts beside the points";
 
 /**
- * Reads points of an ASCII DXF drawing, with their layer as code. Source: DXF Reference (Autodesk). Which kinds and layers count
- * is chosen; blocks are not unfolded, because survey points are drawn as POINT or as a block's place, whose attributes then have
- * name, code and height. Where no place has a height, the texts beside the points may have them.
+ * Reads points of an ASCII DXF drawing, with their layer as code. Source: DXF Reference (Autodesk). Kinds and layers
+ * are chosen; blocks are not expanded, because survey points are drawn as POINT or as a block's insertion, whose
+ * attributes then have name, code and height. Where no place has a height, the texts beside the points may have them.
  */
 export const dxf: PointFormat = {
   id: "dxf",
@@ -83,7 +83,7 @@ async function* refusingBinary(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-/** What is read of a drawing is one group: a place of it is one point, whatever stands there. */
+/** All that is read of a drawing is one group: a position is one point, however many entities have it. */
 const ALL = "all";
 
 async function* rowsOf(
@@ -105,7 +105,7 @@ async function* rowsOf(
     limits.mostVertices,
     readsHidden,
   );
-  // A POINT says more than the corner at its place, which may stand before it.
+  // A POINT says more than a corner at its place, which may come first in the file.
   if (kinds.has("points") && (kinds.has("faces") || kinds.has("lines")))
     await tellPoints(file, { ...limits, readsHidden }, place => {
       if (isWanted("points", place.layer)) points.notePoint(ALL, place);
@@ -140,7 +140,7 @@ const rowOf = ({ layer, x, y, line }: Place, height: string): PointRow => ({
   line,
 });
 
-/** Tells the places of all POINT entities. */
+/** Notes the places of all POINT entities. */
 async function tellPoints(
   file: SourceFile,
   { decode, mostVertices, readsHidden }: Limits & Pick<Wanted, "readsHidden">,

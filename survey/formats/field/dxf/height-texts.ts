@@ -3,13 +3,13 @@ import type { Place } from "./dxf-points.ts";
 
 /** A number with decimals that is written in a drawing. Lengths in its units. */
 export interface HeightText {
-  /** Where it is held: a point of its box. */
+  /** Its alignment point, somewhere in its box. */
   x: number;
   y: number;
-  /** Where in the box that is: shares of its width from the left, and of its height from below. */
+  /** Where in the box that point is: shares of its width from the left, and of its height from below. */
   held: readonly [number, number];
   size: number;
-  /** The direction of its line. */
+  /** Direction of its baseline. */
   along: readonly [number, number];
   number: string;
 }
@@ -17,18 +17,18 @@ export interface HeightText {
 /** A place without a height. */
 export type FlatPlace = Pick<Place, "kind" | "layer" | "line"> & { x: number; y: number };
 
-/** More than a plan with texts has; a drawing with more is not searched. */
+/** More than a plan with texts has; drawings with more are not searched. */
 export const MOST_BESIDE = 20_000;
-/** Integers are names of points as often. */
+/** Integers are as often names of points. */
 const DECIMAL = /^[+-]?\d+[.,]\d+$/;
 
-/** Gathers what may be heights that are written beside points: only while no place of the drawing has a height of its own. */
+/** Gathers possible heights written beside points, as long as no place of the drawing has a height of its own. */
 export class HeightTexts {
   readonly texts: HeightText[] = [];
   readonly places: FlatPlace[] = [];
   /** False as soon as a place has a height, or there is too much to be searched. */
   isFlat = true;
-  /** Whether that is why they are not searched. */
+  /** Whether they are not searched because there are too many. */
   isTooLarge = false;
 
   place({ kind, layer, line, x, y, height }: Place): void {
@@ -76,10 +76,10 @@ const linesOfMText = (record: DxfRecord): string[] =>
     .map(({ value }) => value)
     .join("")
     .split(/\\P/)
-    // \S holds stacked figures: such a text is no plain number.
+    // \S is for stacked digits: such a text is not a plain number.
     .map(line => line.replace(/\\[A-RT-Za-z][^;\\]*;|[{}]/g, ""));
 
-/** Groups 72 and 73 of a TEXT; a text that is not held at its start has its place in group 11. */
+/** Groups 72 and 73 of a TEXT; a text not aligned at its start has its alignment point in group 11. */
 function heldText(record: DxfRecord): Pick<HeightText, "held"> & { at: 10 | 11 } {
   const [across, up] = [72, 73].map(code => Number(textOf(record, code) ?? 0)) as [number, number];
   const hasOwn = (across !== 0 || up !== 0) && textOf(record, 11) !== undefined;

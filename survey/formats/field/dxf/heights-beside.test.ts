@@ -18,7 +18,7 @@ interface Point {
 /** Height of the texts in units of the drawing. */
 const SIZE = 2;
 
-/** Points of a plan at least `apart` from each other, with heights of two and three figures before the point. */
+/** Points of a plan at least `apart` from each other, with heights of two and three digits before the point. */
 function plan(count: number, { apart = 2 * SIZE, seed = 1 } = {}): Point[] {
   const random = randomStream(seed);
   const points: Point[] = [];
@@ -46,13 +46,13 @@ async function read(text: string, chosen: ChosenValues = {}) {
 const heightsOf = (points: readonly Point[]) => points.map(({ height }) => height);
 const saidOf = (count: number) => `Heights were read from the texts beside the points: ${count} points`;
 
-/** Every height that is read is the right one; at most so many points are skipped. */
+/** Every height read is the right one; at most `mostSkipped` points are skipped. */
 function expectRight(found: readonly string[], points: readonly Point[], mostSkipped: number): void {
   expect(found.filter((height, i) => height !== "" && height !== points[i]!.height)).toEqual([]);
   expect(found.filter(height => height === "").length).toBeLessThanOrEqual(mostSkipped);
 }
 
-/** Where a text stands that is `right` and `up` of its point, on a line that is turned by an angle. */
+/** Position of a text `right` and `up` of its point, on a baseline turned by an angle. */
 function beside({ x, y }: Point, right: number, up: number, degrees = 0): [number, number] {
   const angle = (degrees * Math.PI) / 180;
   return [
@@ -88,7 +88,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 6);
   });
 
-  test("with their decimal point on the place of the point, whatever stands before it", async () => {
+  test("with their decimal point at the point's position, whatever digits come before it", async () => {
     const points = plan(120, { apart: 5 * SIZE });
     const texts = points.map(point =>
       textAt(point.height, ...beside(point, -0.85 * SIZE * point.height.indexOf("."), -0.5 * SIZE)),
@@ -98,7 +98,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 6);
   });
 
-  test("held at their end, and those of MTEXT with the number of the point above the height", async () => {
+  test("aligned at their end, and those of MTEXT with the number of the point above the height", async () => {
     const points = plan(60, { apart: 7 * SIZE });
     const held = points.map((point, i) => {
       const [x, y] = beside(point, -1, 0.5);
@@ -139,7 +139,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expect(heights.slice(1)).toEqual(heightsOf(points).slice(1));
   });
 
-  test("with decimal commas, which are told where they may part thousands", async () => {
+  test("with decimal commas, which are reported where they may separate thousands", async () => {
     const points = plan(30, { apart: 7 * SIZE }).map(point => ({
       ...point,
       height: `1,${point.height.slice(-2)}0`,
@@ -160,7 +160,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expect((await read(drawing(...blocks, ...texts))).heights).toEqual(heightsOf(points));
   });
 
-  test("are left out, by line, where a text is missing, stands twice, or is claimed by two points", async () => {
+  test("are left out, by line, where a text is missing, occurs twice, or is claimed by two points", async () => {
     const points = plan(40, { apart: 7 * SIZE });
     const twin = { ...points[30]!, x: points[30]!.x + 0.3 };
     const texts = points.map(point => textAt(point.height, ...beside(point, 1, 1)));

@@ -12,9 +12,9 @@ export interface HeightsBeside {
 
 /** All lengths below are in heights of a text. */
 const REACH = 8;
-/** How far texts may be from where the others stand beside their points. */
+/** How far a text may be from the offset that the others have from their points. */
 const SCATTER = 0.75;
-/** Texts that stand further away are not beside a point. */
+/** Texts further away than this are not beside a point. */
 const BESIDE = 3;
 /** Two texts compete where one is hardly further away than the other. */
 const SIMILAR = 1;
@@ -22,30 +22,30 @@ const CELL = 0.5;
 /** Mean advance of a figure. */
 const FIGURE_WIDTH = 0.8;
 const FEWEST = 3;
-/** Places around each text, on average, where no text is clearly of one of them. */
+/** With this many places around each text, on average, none is clearly that of the text. */
 const CROWDED = 60;
 const AROUND = [-1, 0, 1].flatMap(i => [-1, 0, 1].map(j => [i, j] as const));
 /** Least share of the points that have a text of their own. */
 const MATCHED_SHARE = 0.5;
-/** An offset that is this often, compared with the commonest, is a rival. */
+/** An offset at least this frequent, compared with the commonest, is a rival. */
 const RIVAL_SHARE = 0.5;
 
 interface Pair {
   place: number;
   text: number;
-  /** From the place to where the text is held. */
+  /** From the place to the text's alignment point. */
   u: number;
   v: number;
-  /** From the place to the box of the text. */
+  /** From the place to the text's box. */
   away: number;
 }
 
 /**
- * Finds the height of each place in the texts of a drawing. Programs write them all in the same way, so the texts of
- * heights stand at the same offset from their points; a nearer text of a neighbour does not. A text belongs to a place
- * when it alone stands at the offset, and belongs to no other place. Where the texts stand by their decimal point or
- * their end, the offset depends on the number of figures. Returns null where most places have no text of their own, and
- * where two texts stand beside each.
+ * Finds the height of each place in the texts of a drawing. Programs write them all in the same way, so height texts
+ * have the same offset from their points; a nearer text of a neighbour does not. A text belongs to a place when it
+ * alone has that offset, and from no other place. Where texts are aligned at their decimal point or their end, the
+ * offset depends on the number of digits. Returns null where most places have no text of their own, or two texts beside
+ * them.
  */
 export function heightsBeside(
   places: readonly FlatPlace[],
@@ -126,7 +126,7 @@ function distance(text: HeightText, u: number, v: number): number {
   return Math.hypot(outside(-a, -across * width, (1 - across) * width), outside(-b, -up, 1 - up));
 }
 
-/** Texts by places, where all stand at one offset; none without a clear one. */
+/** Texts by places, where all have one offset; none without a clear one. */
 function atOneOffset(pairs: readonly Pair[]): Map<number, number> {
   const offset = commonOffset(pairs);
   if (!offset) return new Map();
@@ -137,7 +137,7 @@ function atOneOffset(pairs: readonly Pair[]): Map<number, number> {
   return new Map(own.map(({ place, text }) => [place, text]));
 }
 
-/** Without the places beside which another text stands, hardly further away, that belongs to no other place. */
+/** Leaves out places with another text hardly further away that belongs to no other place. */
 function uncontested(matched: Map<number, number>, pairs: readonly Pair[]): Map<number, number> {
   const awayOf = new Map<number, number>();
   for (const { place, text, away } of pairs) if (matched.get(place) === text) awayOf.set(place, away);
@@ -148,7 +148,7 @@ function uncontested(matched: Map<number, number>, pairs: readonly Pair[]): Map<
   return left;
 }
 
-/** The same for each number of figures by itself. */
+/** The same for each number of digits separately. */
 function atOffsetsByFigures(pairs: readonly Pair[], texts: readonly HeightText[]): Map<number, number> {
   const shapeOf = texts.map(({ number }) => number.replaceAll(/\d/g, "0"));
   const shapes = groupedBy(pairs, ({ text }) => shapeOf[text]!);
@@ -187,7 +187,10 @@ function commonOffset(pairs: readonly Pair[]): Offset | null {
 /** Cells of offsets on a side. */
 const SIDE = (2 * REACH) / CELL + 2;
 
-/** The means of offsets in each four cells that touch: those at the border of a cell are together in one of them. */
+/**
+ * Mean offsets in each block of four adjoining cells, so that offsets on both sides of a cell's border fall together in
+ * one.
+ */
 function offsetsOf(pairs: readonly Pair[]): Offset[] {
   const cells = Array.from({ length: SIDE * SIDE }, () => ({ u: 0, v: 0, away: 0, count: 0 }));
   const cellAt = (u: number) => Math.floor((u + REACH) / CELL);

@@ -6,8 +6,8 @@ const COMMA = /^([+-]?\d+),(\d+)$/;
 const UNCLEAR = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
- * Numbers that people read in a drawing, so that decimals may follow a comma. One that may as well part thousands
- * (1,234) does so where the others have points and no comma is clear; else it is read as a decimal comma, and told.
+ * Numbers written for people, whose decimals may follow a comma. An ambiguous one (1,234) has thousands where the
+ * others have points and no comma is clearly decimal; else it is read as a decimal comma, and reported.
  */
 export class WrittenNumbers {
   private hasPoints = false;
@@ -23,7 +23,7 @@ export class WrittenNumbers {
     } else if (COMMA.test(text)) this.hasClearCommas = true;
   }
 
-  /** The number with a decimal point. One with a mark between thousands stays as it is: it is reported as skipped. */
+  /** The number with a decimal point. One with a thousands separator stays as it is: it is reported as skipped. */
   read(text: string): string {
     return UNCLEAR.test(text) && this.partThousands ? text : text.replace(COMMA, "$1.$2");
   }

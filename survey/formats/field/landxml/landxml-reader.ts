@@ -2,10 +2,10 @@ import type { Attributes, XmlEvents } from "../../../design/landxml/xml-scanner.
 import { FormatError, type PointRow } from "../../format.ts";
 import { figureOf } from "../figures.ts";
 
-/** Where a point stands in the file: survey points, or a part of a surface. */
+/** Where a point is in the file: survey points, or a part of a surface. */
 export type PointsPart = "points" | "surface" | "breaklines" | "data";
 
-/** Of a surface by its number from 0; survey points have none. */
+/** Parts of a surface have its number from 0; survey points have none. */
 export interface Source {
   part: PointsPart;
   surface: number | null;
@@ -25,7 +25,7 @@ export interface ReaderEvents {
   point(source: Source, point: Omit<PointRow, "line"> | null, state: State): void;
   /** A survey point that only names another one. */
   reference(): void;
-  /** The figures of a list of points, by its number from 1, do not divide into points; `told` of them were told. */
+  /** A list of points, numbered from 1, does not divide into points; `told` of them were passed on before. */
   oddList(number: number, source: Source, state: State, told: number): void;
   /** An alignment, parcel or pipe. */
   other(kind: string): void;
@@ -37,14 +37,14 @@ const LISTS = new Set(["PntList3D", "PntList2D"]);
 /** No number is nearly as long. */
 const LONGEST_FIGURE = 4096;
 
-/** Reads the points of a LandXML file, which stand as northing, easting and elevation. */
+/** Reads the points of a LandXML file, given as northing, easting and elevation. */
 export class LandXmlPoints implements XmlEvents {
   hasRoot = false;
   private surfaceCount = 0;
   private surfaceName = "";
   private where: Source | null = null;
   private element: { name: string; code: string } = { name: "", code: "" };
-  /** Of the surface, of the part of it or the list of points, and of the element. */
+  /** States of the surface, of its part or list of points, and of the element. */
   private surfaceState: State = "existing";
   private partState: State = "existing";
   private state: State = "existing";
@@ -58,7 +58,7 @@ export class LandXmlPoints implements XmlEvents {
 
   constructor(
     private readonly events: ReaderEvents,
-    /** Numbers of lists that are passed over. */
+    /** Numbers of lists to skip. */
     private readonly oddLists: ReadonlySet<number> = new Set(),
   ) {}
 
@@ -121,7 +121,7 @@ export class LandXmlPoints implements XmlEvents {
     else this.point(figures);
   }
 
-  /** Takes whole figures; a cut one waits for its rest. */
+  /** Takes whole numbers; a cut one waits for its rest. */
   private take(text: string): void {
     const parts = (this.carry + text).split(/\s+/);
     this.carry = parts.pop()!;
@@ -167,14 +167,14 @@ export class LandXmlPoints implements XmlEvents {
   }
 }
 
-/** What else a file is made for. */
+/** Other things a file may be made for. */
 const OTHERS = new Map([
   ["Alignment", "alignment"],
   ["Parcel", "parcel"],
   ["Pipe", "pipe"],
 ]);
 
-/** Sets points for decimal commas, where one of the figures can be nothing else: 1,234 may be a thousand. */
+/** Replaces decimal commas by points, if one of them can be nothing else: 1,234 may have a thousands separator. */
 function withPoints(figures: string[]): string[] {
   if (!figures.some(figure => figure.includes(","))) return figures;
   const parts = figures.map(figure => /^[+-]?(\d+)(?:,(\d+))?$/.exec(figure));

@@ -42,7 +42,7 @@ export function systemIn(attributes: Attributes): string | null {
   return names.find(name => /\s/.test(name)) ?? names[0] ?? null;
 }
 
-/** The parameters of a system in WKT beside its name or code. */
+/** The parameters of a system in WKT, besides its name or code. */
 export const definitionIn = (attributes: Attributes): WktFacts | null =>
   readWkt(attributes("ogcWktCode") ?? "");
 

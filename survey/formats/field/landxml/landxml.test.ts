@@ -63,7 +63,7 @@ describe("LandXML points", () => {
     await expect(pointsOf(landxml, '<LandXML version="1.2"></LandXML>')).rejects.toThrow(/no survey points/);
   });
 
-  test("a list whose numbers do not divide into points is left out as a whole, and said", async () => {
+  test("a list whose numbers do not divide into points is left out as a whole, and reported", async () => {
     const odd = SMALL.replace("1 2 3 4 5 6", "1 2 3 4 5").replace("7 8 9", "7 8 9 10 11 12");
     const { rows, facts, choices } = await openedText(landxml, odd, { parts: "data-1" });
     expect(rows.map(({ x }) => x)).toEqual(["8", "11"]);
@@ -124,7 +124,7 @@ describe("LandXML points", () => {
     });
     const all = await pointsOf(landxml, stated, { states: "existing,proposed" });
     expect(all.map(({ name }) => name)).toEqual(["1", "P", "Q"]);
-    // A design is what there is, then.
+    // Then a design is all there is.
     const planned = SMALL.replace('<Surface name="EG"', '<Surface name="EG" state="proposed"');
     const design = await openedText(landxml, planned, { parts: "surface-1,breaklines-1" });
     expect(design.rows).toHaveLength(4);

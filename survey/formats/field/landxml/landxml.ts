@@ -22,7 +22,7 @@ import { LandXmlPoints, type Source, type State, sourceKey } from "./landxml-rea
 import { checkedIn, definitionIn, isEllipsoid, systemIn } from "./landxml-system.ts";
 
 const UNITS: Partial<Record<UnitName, UnitClaim>> = { metres: "m", feet: "ft", "US survey feet": "us-ft" };
-/** What is not there, or not any more, is no ground. */
+/** What is only planned, or no longer there, is not ground. */
 const STATES: readonly PointState[] = (
   ["existing", "proposed", "abandoned", "destroyed"] satisfies State[]
 ).map(value => ({ value, word: value, isRead: value === "existing" }));
@@ -158,7 +158,7 @@ class Contents {
     found.states.set(state, (found.states.get(state) ?? 0) + 1);
   }
 
-  /** Its points were counted as they came. */
+  /** Its points were already counted. */
   oddList(number: number, source: Source, state: State, told: number): void {
     this.oddLists.add(number);
     const found = this.counts.get(sourceKey(source));

@@ -13,7 +13,7 @@ export interface GsiWord {
 /** One block: a point's measurement (first word 11) or a code (41). */
 export interface GsiBlock {
   words: GsiWord[];
-  /** Of each of its words: 15 in GSI-8, 23 in GSI-16; 0 before the first. */
+  /** Width of each word: 15 in GSI-8, 23 in GSI-16; 0 before the first. */
   width: number;
   /** Some word of it is not whole. */
   isBroken: boolean;

@@ -1,4 +1,4 @@
-/** A position of a GGA sentence, or of another one made one. */
+/** A position of a GGA sentence, or of another converted to one. */
 export interface Fix {
   latitude: string;
   longitude: string;
@@ -29,7 +29,7 @@ const NO_POSITION = new Set([0, 6, 7, 8]);
 /** NMEA has no exponents. */
 const METRES = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** A sentence's fields, its type first, without who wrote it; null where its checksum is wrong. */
+/** A sentence's fields, its type first, without the talker ID; null where its checksum is wrong. */
 export function sentenceOf(text: string): { fields: string[]; isChecked: boolean } | null {
   const found = /\$((?:PTNL,[A-Z]{3}|[A-Z]{5}),[^*$\r\n]*)(?:\*([\dA-F]{2}))?/i.exec(text);
   if (!found) return null;
@@ -66,7 +66,7 @@ export function fixOf(fields: readonly string[]): Fix | null {
   };
 }
 
-/** Sentences that have positions, the one that tells most first. */
+/** Sentences that have positions, the most informative first. */
 export const POSITIONS = ["GGA", "GNS", "GGK"] as const;
 
 /** The fields of a sentence with a position, as those of a GGA sentence. */
@@ -75,8 +75,8 @@ export function asGga(type: (typeof POSITIONS)[number], fields: readonly string[
 }
 
 /**
- * GNS fields as those of a GGA sentence: logs of several constellations may have no GGA. Source: NMEA 0183, GNS: the sixth
- * field has a letter for each constellation. All that take part count as the least sure of them.
+ * GNS fields as those of a GGA sentence: logs of several constellations may have no GGA. Source: NMEA 0183, GNS: the
+ * sixth field has a letter for each constellation. The fix is as good as the least sure one in use.
  */
 function gnsAsGga(fields: readonly string[]): string[] {
   const [, time = "", lat = "", ns = "", lon = "", ew = "", modes = "", satellites = "", hdop = ""] = fields;
@@ -99,8 +99,8 @@ const LEAST_SURE_FIRST: [string, number][] = [
 ];
 
 /**
- * Trimble's GGK fields as those of a GGA sentence. Source: Trimble's 'NMEA-0183 message: PTNL,GGK': the date stands behind the
- * time, and the tenth field is the height above the ellipsoid, 'EHT150.790'; so it is one without a separation to add.
+ * Trimble's GGK fields as those of a GGA sentence. Source: Trimble's 'NMEA-0183 message: PTNL,GGK': the date follows
+ * the time, and the tenth field is the ellipsoidal height, 'EHT150.790', which needs no separation.
  */
 function ggkAsGga(fields: readonly string[]): string[] {
   const [, time = "", , lat = "", ns = "", lon = "", ew = "", kind = "", satellites = "", dop = ""] = fields;

@@ -84,7 +84,7 @@ describe("NMEA logs", () => {
     expect(rows[0]!.height).toBe("499.6");
   });
 
-  test("sentences without a fix, with a wrong checksum or without their separation are told", async () => {
+  test("sentences without a fix, with a wrong checksum or without their separation are reported", async () => {
     const { rows, lateNotes } = await openedText(
       nmea,
       [
@@ -105,7 +105,7 @@ describe("NMEA logs", () => {
     ]);
   });
 
-  test("numbers with exponents are none of NMEA's", async () => {
+  test("numbers with exponents are not NMEA", async () => {
     const log = [gga(1, "07.1"), gga(2, "07.2", { altitude: "1e3" }), gga(3, "07.3", { separation: "5e1" })];
     const { rows, lateNotes } = await openedText(nmea, `${log.join("\n")}\n`);
     expect(rows.map(({ height }) => height)).toEqual(["547.6"]);
@@ -143,7 +143,7 @@ describe("NMEA logs", () => {
     expect(lateNotes[0]).toBe("Positions of the log: 2 RTK fixed");
   });
 
-  test("Trimble's GGK has positions with ellipsoidal heights and the day, where it can be no other", async () => {
+  test("Trimble's GGK has positions with ellipsoidal heights and the day, where it is unambiguous", async () => {
     const log = [ggk(0), ggk(1, { quality: 2 }), ggk(2, { quality: 0 }), ggk(3, { height: "150.790" }), ""];
     expect(nmea.recognise(new TextEncoder().encode(log.join("\r\n")))).not.toBeNull();
     const { facts, rows, lateNotes } = await openedText(nmea, log.join("\r\n"));

@@ -27,7 +27,6 @@ export const NARROW: SdrLayout = {
   code: { point: [38, 54], station: [48, 64] },
 };
 
-/** What the header record says. */
 export interface SdrHeader {
   isWide: boolean;
   unit: UnitClaim | null;

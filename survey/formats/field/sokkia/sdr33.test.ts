@@ -82,7 +82,7 @@ describe("Sokkia SDR33", () => {
       { name: "0002", code: "TREE", x: "2020.456", y: "1010.123", height: "101.789", line: 4 },
       { name: "0003", code: "", x: "-2020.456", y: "-1010.123", height: "-1.789", line: 5 },
     ]);
-    // Such records in a book of an SDR33 (numeric point numbers).
+    // Such records in an SDR33 book (numeric point numbers).
     expect(await pointsOf(sdr33, NARROW.replace("SDR20V03-05", "SDR33V04-01"))).toEqual(rows);
   });
 
@@ -115,7 +115,7 @@ describe("Sokkia SDR33", () => {
     );
   });
 
-  test("a damaged record is told, a book of observations says what to do", async () => {
+  test("a damaged record is reported, a book of observations says what to do", async () => {
     const damaged = await openedText(sdr33, BOOK.replace("908.83800000 ", "90#.83800000 "));
     expect(damaged.rows).toHaveLength(2);
     expect(damaged.lateNotes[0]).toBe("Left out because a coordinate cannot be read: line 9");
@@ -124,7 +124,7 @@ describe("Sokkia SDR33", () => {
     );
   });
 
-  test("the day of the header counts where no record says one, and is told as such", async () => {
+  test("the header's day is used where no record has one, and is reported as such", async () => {
     const book = BOOK.replace("00-000-00 00:00", "04-Feb-16 14:20").replace(/13TS.*\n/, "");
     const { facts, lateNotes } = await openedText(sdr33, book);
     expect(facts.surveyedOn).toBe("2016-02-04");

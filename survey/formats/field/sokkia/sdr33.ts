@@ -33,7 +33,7 @@ class SdrBook implements Book {
   private readonly layout: SdrLayout | null;
   private header: SdrHeader | null = null;
   private day: string | null = null;
-  /** Records that either layout can read, of a scout. */
+  /** Number of records that either layout can read, in the first pass. */
   private readonly fits = { wide: 0, narrow: 0 };
   private before: Figures | null = null;
   private readonly known = new KnownPoints();
@@ -88,7 +88,7 @@ class SdrBook implements Book {
       : `This Sokkia book has ${this.tally.observations} but no coordinates (records 02 and 08); export it with computed coordinates`;
   }
 
-  /** Takes the header of a further job, which may not write its coordinates otherwise. */
+  /** Takes the header of a further job, which must have the coordinates in the same form. */
   private setHeader(header: SdrHeader, line: number): void {
     this.order.say(header.order, line);
     this.unit.set(header.unit, line);
@@ -135,7 +135,7 @@ class SdrBook implements Book {
   }
 }
 
-/** Fields of a coordinate record; null where one is no number. */
+/** Fields of a coordinate record; null where one is not a number. */
 function recordOf(text: string, layout: SdrLayout, isStation: boolean) {
   const field = ([from, to]: [number, number]) => text.slice(from, to);
   const [first, second, height] = [layout.first, layout.second, layout.height].map(at => figureOf(field(at)));

@@ -34,14 +34,14 @@ describe("Topcon GTS-7", () => {
     expect((await pointsOf(topcon, BOOK, { order: "north-east" }))[0]!.x).toBe("2000.000");
   });
 
-  test("feet, and commas behind the words", async () => {
+  test("feet, and commas after the words", async () => {
     const text = "JOB,MYJOB\nINST,GTS-700\nUNITS,F,D\nSTN,1,1.500,STN\nXYZ,5000,6000,100\n";
     const { facts, rows } = await openedText(topcon, text);
     expect(rows[0]).toMatchObject({ name: "1", code: "", x: "5000", y: "6000", height: "100" });
     expect(facts.xyUnit).toBe("feet");
   });
 
-  test("raw records of an instrument are told apart and refused", async () => {
+  test("raw records of an instrument are recognised and refused", async () => {
     const packets =
       "\x02_'_(_)1.540_+1_ ?+00043575m0970930+1317260g+00043530t**+00+00111_*_,1.500_0048\x03\n";
     await expect(pointsOf(topcon, packets)).rejects.toThrow(/raw records of a Topcon instrument/);

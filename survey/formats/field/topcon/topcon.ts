@@ -32,7 +32,7 @@ export const topcon: PointFormat = {
     const words = new Set(
       lines.map(line => KEYWORD.exec(line)?.[1]?.toUpperCase()).filter(word => word !== undefined),
     );
-    // Other programs write of units, temperatures and names, too.
+    // Other programs' files also have units, temperatures and names.
     const isBook =
       ["XYZ", "STN", "SS"].some(word => words.has(word)) || (words.has("JOB") && words.has("UNITS"));
     return words.size >= 3 && isBook ? `has the Topcon records ${[...words].slice(0, 3).join(", ")}` : null;
@@ -97,7 +97,7 @@ class TopconBook implements Book {
       : `This Topcon book has ${this.tally.observations} but no coordinates (XYZ records); export the coordinates`;
   }
 
-  /** Of STN the third field is the station's name in words, of SS and FS the point's code. */
+  /** The third field of STN is the station's description, that of SS and FS the point's code. */
   private start(word: string, fields: string[]): void {
     const code = word === "SS" || word === "FS" ? (fields[2] ?? "") : "";
     this.point = {

@@ -3,7 +3,6 @@ import type { Attributes, XmlEvents } from "../../../design/landxml/xml-scanner.
 /** The leaves of a record by their path within it, such as 'Grid/North'. */
 export type JobRecord = ReadonlyMap<string, string>;
 
-/** Attributes of a record itself. */
 export interface RecordAttributes {
   id: string | null;
   timeStamp: string | null;

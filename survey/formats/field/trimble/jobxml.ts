@@ -81,7 +81,7 @@ class Contents {
     records: new Map(),
     wgs84: new Map(),
   };
-  /** By the id of their record, of other points than measured ones. */
+  /** States of points other than measured ones, by the id of their record. */
   readonly recordStates = new Map<string, State>();
   private deleted = 0;
   private observations = 0;
@@ -105,7 +105,7 @@ class Contents {
     if (state !== "keyed-in") this.day ??= dayIn(timeStamp ?? "");
   }
 
-  /** The last one holds for the points that the controller reduced. */
+  /** The last one applies to the points that the controller reduced. */
   private setSystem(system: string | null): void {
     if (system === null || system === this.system) return;
     this.systemBefore = this.system;
@@ -173,7 +173,7 @@ class Contents {
   }
 }
 
-/** What a record says of its point; a reduced point says no more than the record that it was reduced from. */
+/** Returns the state of a record's point; a reduced point has that of the record it was reduced from. */
 function stateOf(leaves: JobRecord, recordStates: ReadonlyMap<string, State>): State {
   const said = leaves.get("Classification") ?? "";
   if (/stake/i.test(said)) return "staked";

@@ -1,4 +1,7 @@
-/** Places of a geometry: x, y and z one after the other; z is NaN where there is none. Null for another kind, or for damage. */
+/**
+ * Positions of a geometry: x, y and z one after the other; z is NaN where there is none. Null for another kind, or for
+ * damage.
+ */
 export function placesOf(blob: Uint8Array): Float64Array | null {
   if (blob.length < 8 || blob[0] !== 0x47 || blob[1] !== 0x50) return null;
   const flags = blob[3]!;
@@ -21,7 +24,7 @@ function pointsAt(view: DataView, at: number): Float64Array | null {
   const count = view.getUint32(at + 5, isLittle);
   const step = 5 + 8 * (2 + Number(hasZ) + Number(hasM));
   if (at + 9 + count * step > view.byteLength) return null;
-  // Empty points of a group have no place.
+  // Empty points of a group have no position.
   const places: number[] = [];
   for (let i = 0; i < count; i++) {
     const from = at + 9 + i * step;
@@ -39,7 +42,7 @@ function kindOf(type: number): { kind: number; hasZ: boolean; hasM: boolean } {
 
 function pointAt(view: DataView, at: number, isLittle: boolean, hasZ: boolean): Float64Array {
   const [x, y] = [view.getFloat64(at, isLittle), view.getFloat64(at + 8, isLittle)];
-  // An empty point is written as two numbers that are none.
+  // An empty point is written as two NaN.
   if (Number.isNaN(x)) return new Float64Array(0);
   return Float64Array.of(x, y, hasZ ? view.getFloat64(at + 16, isLittle) : Number.NaN);
 }

@@ -71,7 +71,7 @@ describe("a GeoPackage", () => {
     ]);
   });
 
-  it("reads columns that were added later, and passes over those that are computed", async () => {
+  it("reads columns that were added later, and skips computed ones", async () => {
     const later = geopackageFile(database => {
       database.exec(
         "CREATE TABLE site (fid INTEGER PRIMARY KEY, shown TEXT AS (name || '!'), name TEXT, Geom BLOB, twice REAL GENERATED ALWAYS AS (fid * 2) STORED)",
@@ -152,7 +152,7 @@ describe("a GeoPackage", () => {
     expect((await readFile(geopackage, zeros, { chosen: { height: "z" } })).rows[0]!.height).toBe("0");
   });
 
-  it("gives another layer, with heights of a column, and long texts that go on in other pages", async () => {
+  it("gives another layer, with heights of a column, and long texts that continue on other pages", async () => {
     const flat = await readFile(geopackage, file(), { chosen: { layer: "flat" } });
     expect(shownRows(flat.rows)).toEqual(["F1  7 8 12.5"]);
     expect(flat.lateNotes).toEqual(["2 records without a point are not read"]);
@@ -173,7 +173,7 @@ describe("a GeoPackage", () => {
     expect(rows[2998]!.name).toBe("P2999");
   });
 
-  it("names its problem: no layers, none of points, or half a file", async () => {
+  it("names its problem: no layers, none of points, or a truncated file", async () => {
     const plain = geopackageFile(database => database.exec("CREATE TABLE a (b)"));
     await expect(readFile(geopackage, plain)).rejects.toThrow(/not a GeoPackage with layers of points/);
     const lines = geopackageFile(database => {
@@ -185,7 +185,7 @@ describe("a GeoPackage", () => {
     await expect(readFile(geopackage, half)).rejects.toThrow(/damaged/);
   });
 
-  it("reads or refuses files with any bytes changed, and never fails otherwise", async () => {
+  it("reads or refuses files with any bytes changed, and never fails in another way", async () => {
     const whole = file(512, 60);
     const random = randomStream(7);
     for (let round = 0; round < 300; round++) {

@@ -75,7 +75,7 @@ function systemOf(row: Map<string, SqlValue>): WktFacts | null {
   const said =
     readWkt(sqlText(row.get("definition_12_063")) || sqlText(row.get("definition"))) ??
     readWkt(sqlText(row.get("definition")));
-  // A system that is made for heights too goes by its name.
+  // A three-dimensional system has a code other than its two-dimensional one, so its name is used.
   if (said?.coordinates === "degrees" && said.heights) return said;
   const code = row.get("organization_coordsys_id");
   if (!/^epsg$/i.test(sqlText(row.get("organization"))) || typeof code !== "number" || code <= 0) return said;

@@ -3,14 +3,14 @@ import { FormatError, type SourceFile } from "../../format.ts";
 
 export const damaged = () => new FormatError("damaged", "The GeoPackage is damaged: copy or export it again");
 
-/** Pages that stay at hand: those from the root of a table down to its leaves, and those of long values. */
+/** Pages kept in memory: those from the root of a table to its leaves, and those of long values. */
 const KEPT_PAGES = 64;
-/** Times that all pages can be asked for; only values that run in circles ask for more. */
+/** Times that all pages may be read; only values that run in circles need more. */
 const MOST_VISITS = 8;
-/** Reading on costs less than starting anew at another place. */
+/** Reading on is cheaper than starting again at another place. */
 const READ_ON_BYTES = 4_194_304;
 
-/** The pages of an SQLite file (sqlite.org/fileformat2.html, 1.3), most of which are asked for one after the other. */
+/** The pages of an SQLite file (sqlite.org/fileformat2.html, 1.3), mostly read one after the other. */
 export class SqlitePages {
   private reader: ByteReader | null = null;
   private readerAt = 0;
@@ -20,7 +20,7 @@ export class SqlitePages {
   private constructor(
     private readonly file: SourceFile,
     readonly pageBytes: number,
-    /** Without the bytes that extensions keep for themselves. */
+    /** Without the bytes reserved for extensions. */
     readonly usableBytes: number,
     readonly encoding: "utf-8" | "utf-16le" | "utf-16be",
   ) {}

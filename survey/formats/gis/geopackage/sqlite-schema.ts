@@ -7,7 +7,7 @@ export interface SqlTable {
   columns: string[];
   /** Index of each column in a row as it is stored. */
   stored: number[];
-  /** Stored index of the column that is the id of a row itself, which is stored as nothing; -1 without one. */
+  /** Stored index of the column that is the row's id, which is stored as NULL; -1 without one. */
   idColumn: number;
   /** Values by the stored index of their columns, for rows that were written before ALTER TABLE added the column. */
   defaults: ReadonlyMap<number, SqlValue>;
@@ -16,8 +16,8 @@ export interface SqlTable {
 const MOST_TABLES = 10_000;
 
 /**
- * Reads the tables of a file from its first page (sqlite.org/fileformat2.html, 2.6), by their names in small letters, and the
- * names of views whose query is not run.
+ * Reads the tables of a file from its first page (sqlite.org/fileformat2.html, 2.6), by their names in lower case, and
+ * the names of views whose query is not run.
  */
 export async function readSchema(
   pages: SqlitePages,
@@ -43,8 +43,8 @@ export async function readSchema(
 const SELECTED = /^CREATE\s+(?:TEMP\s+|TEMPORARY\s+)?VIEW\s[\s\S]*?\bAS\s+SELECT\s+([\s\S]+)$/i;
 
 /**
- * The columns of a view that shows all rows of one table, `SELECT a, "b" AS c FROM t`, with other names at most; null for
- * every other query, which is never run.
+ * The columns of a view that shows all rows of one table, `SELECT a, "b" AS c FROM t`, at most renamed; null for every
+ * other query, which is never run.
  */
 function viewOf(sql: string, tables: ReadonlyMap<string, SqlTable>): SqlTable | null {
   const words = [...(SELECTED.exec(sql)?.[1] ?? "").matchAll(VIEW_TOKEN)]
@@ -157,7 +157,7 @@ function unquoted(name: string): string {
     : name;
 }
 
-/** The values of a row by the names of their columns, in small letters. */
+/** The values of a row by the names of their columns, in lower case. */
 export function namedValues(
   { columns, stored, idColumn, defaults }: SqlTable,
   { id, values }: SqlRow,

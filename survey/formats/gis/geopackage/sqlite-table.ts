@@ -15,11 +15,11 @@ const DEEPEST = 20;
 const LONGEST_ROW = 67_108_864;
 
 /**
- * Streams the rows of a table by the tree of its pages (sqlite.org/fileformat2.html, 1.6 and 2), in the order of their ids. No
- * SQL is run, so that a file cannot make anything else happen.
+ * Streams the rows of a table by its B-tree (sqlite.org/fileformat2.html, 1.6 and 2), in the order of their ids. No SQL
+ * is run, so that a file cannot cause anything else.
  */
 export async function* readTable(pages: SqlitePages, root: number): AsyncGenerator<SqlRow> {
-  // A tree of a true file visits each page once.
+  // An undamaged tree visits each page once.
   const seen = new Set<number>();
   yield* readPage(pages, root, 0, seen);
 }
@@ -59,7 +59,7 @@ async function readCell(pages: SqlitePages, page: Uint8Array, at: number): Promi
   };
 }
 
-/** The bytes of a row, of which long ones go on in pages of their own (1.6). */
+/** The bytes of a row; long ones continue on pages of their own (1.6). */
 async function payload(
   pages: SqlitePages,
   page: Uint8Array,

@@ -14,11 +14,11 @@ export interface DbfHeader {
   fields: DbfField[];
   recordBytes: number;
   decode: (bytes: Uint8Array) => string;
-  /** Says that the encoding is none that can be read; '' otherwise. */
+  /** Says that the encoding cannot be read; '' otherwise. */
   note: string;
 }
 
-/** Language drivers of dBASE and ESRI, by the encodings that everything reads. */
+/** Language drivers of dBASE and ESRI, for encodings that every platform decodes. */
 const DRIVERS: Record<number, string> = {
   3: "windows-1252",
   87: "windows-1252",
@@ -87,7 +87,7 @@ const cleaned = (text: string) => {
   return /^\*+$/.test(value) ? "" : value;
 };
 
-/** By the .cpg file, else the language driver, else UTF-8 where it is that, and windows-1252. */
+/** By the .cpg file, else the language driver, else UTF-8 if it is valid, or windows-1252. */
 function decoderFor(codePage: string, driver: number): Pick<DbfHeader, "decode" | "note"> {
   const named = labelOf(codePage) ?? DRIVERS[driver];
   if (!named) {

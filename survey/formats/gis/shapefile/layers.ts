@@ -19,7 +19,7 @@ const MOST_LAYERS = 50;
 
 /** Finds the shapefiles of an archive, by the names that their parts share. */
 export async function layersOf(zip: ZipArchive): Promise<Layer[]> {
-  // Finder of macOS adds files of its own.
+  // macOS Finder adds files of its own.
   const entries = zip.entries.filter(({ name }) => !/(^|\/)(__MACOSX\/|\._)/.test(name));
   const part = (stem: string, ending: string) =>
     entries.find(({ name }) => name.toLowerCase() === `${stem}.${ending}`) ?? null;

@@ -47,7 +47,7 @@ describe("a zipped shapefile", () => {
     }
   });
 
-  it("takes heights of a column where points have none, and others when they are chosen", async () => {
+  it("takes heights from a column where points have none, and from others when they are chosen", async () => {
     const flat = shpFile(1, [shape(1, [1, 2]), shape(1, [3, 4]), shape(1, [5, 6])]);
     const file = zipped({ "p.shp": flat, "p.dbf": table });
     const { rows, facts, choices } = await readFile(shapefile, file);
@@ -62,7 +62,7 @@ describe("a zipped shapefile", () => {
     expect(shownRows(other.rows)[0]).toBe("Böschung  1 2 1.5");
   });
 
-  it("takes heights of a column where the Z of all points is 0", async () => {
+  it("takes heights from a column where the Z of all points is 0", async () => {
     const zeros = shpFile(
       11,
       [1, 2, 3].map(x => shape(11, [x, 0, 0, 0])),
@@ -76,13 +76,13 @@ describe("a zipped shapefile", () => {
     expect(alone.choices.at(-1)).toMatchObject({ chosen: "z" });
   });
 
-  it("takes no small figures for degrees where no .prj says so", async () => {
+  it("does not take small coordinates for degrees without a .prj", async () => {
     const site = shpFile(11, [shape(11, [12.5, 30.25, 100, 0])]);
     const { facts } = await readFile(shapefile, zipped({ "p.shp": site }));
     expect(facts).toMatchObject({ coordinates: "projected", system: null });
   });
 
-  it("is refused where its coordinates are counted from the centre of the Earth", async () => {
+  it("is refused in geocentric coordinates", async () => {
     const prj = 'GEOCCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],UNIT["metre",1]]';
     await expect(readFile(shapefile, zipped({ "p.shp": deep, "p.prj": prj }))).rejects.toThrow(/geocentric/);
   });
@@ -130,7 +130,7 @@ describe("a zipped shapefile", () => {
       { "r.shp": deep, "r.dbf": dbfFile(["a"], []).fill(255, 48, 49) },
       /table .* damaged/,
     ],
-  ])("refuses one with %s", async (_, files, message) => {
+  ])("refuses a shapefile with %s", async (_, files, message) => {
     await expect(readFile(shapefile, zipped(files as Record<string, Uint8Array>))).rejects.toThrow(message);
   });
 });

@@ -126,7 +126,7 @@ async function factsOf(
   return {
     format: "shapefile",
     label: "Shapefile",
-    // Small figures may be degrees, or those of a local grid: that is asked.
+    // Small coordinates may be degrees or of a local grid: that is asked.
     coordinates: said?.coordinates ?? "projected",
     system: said?.system ?? null,
     xyUnit: said?.xyUnit ?? null,

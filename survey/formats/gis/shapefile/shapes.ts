@@ -1,7 +1,7 @@
 import type { ByteReader } from "../../byte-reader.ts";
 import { FormatError } from "../../format.ts";
 
-/** A shape with the places that it holds: x, y and z one after the other. */
+/** A shape with its positions: x, y and z one after the other. */
 export interface Shape {
   /** Number of the record, from 1. */
   record: number;
@@ -53,7 +53,7 @@ export async function readShapeHeader(reader: ByteReader): Promise<ShapeHeader> 
   return { type: view.getInt32(32, true), box: { minX, minY, maxX, maxY } };
 }
 
-/** Streams the shapes behind the header, those without places included. */
+/** Streams the shapes after the header, those without positions included. */
 export async function* readShapes(reader: ByteReader): AsyncGenerator<Shape> {
   for (let record = 1; ; record++) {
     const head = await reader.upTo(8);

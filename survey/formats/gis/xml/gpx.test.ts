@@ -48,12 +48,12 @@ describe("GPX", () => {
     expect(choices[0]!.chosen).toBe("trkpt");
   });
 
-  it("proposes the track where no waypoint has an elevation, as of a lap", async () => {
+  it("proposes the track where no waypoint has an elevation, as in a lap", async () => {
     const { choices } = await readFile(gpx, GARMIN.replace("<ele>512.312347</ele>", ""));
     expect(choices[0]!.chosen).toBe("trkpt");
   });
 
-  it("takes heights of its extensions where no point has an elevation", async () => {
+  it("takes heights from its extensions where no point has an elevation", async () => {
     const point = (name: string, more: string) =>
       `<wpt lat="46.9" lon="8.1"><name>${name}</name>${more}<extensions><ogr:elev_ft>1680.77</ogr:elev_ft></extensions></wpt>`;
     const file = (more = "") =>

@@ -29,7 +29,9 @@ interface GpxPoint {
   record: number;
   lat: string;
   lon: string;
-  /** Texts of its elements: ele, time, name, cmt, desc, sym, type; of its extensions by `field:` and their names. */
+  /**
+   * Texts of its elements: ele, time, name, cmt, desc, sym, type; those of its extensions by `field:` and their names.
+   */
   texts: Map<string, string>;
 }
 
@@ -50,9 +52,9 @@ const MOST_TEXTS = 100;
 const FIRST_POINTS = 2_000;
 
 /**
- * Reads waypoints, or the points of routes or tracks, of GPX 1.0 and 1.1 (topografix.com/GPX/1/1): degrees of WGS 84 and
- * elevations in metres. What these are measured from the format does not say: receivers write heights above sea level by
- * geoids of their own, and some write heights above the ellipsoid.
+ * Reads waypoints, or the points of routes or tracks, of GPX 1.0 and 1.1 (topografix.com/GPX/1/1): degrees of WGS 84
+ * and elevations in metres. The format does not say what these are measured from: receivers write heights above sea
+ * level by geoids of their own, and some write ellipsoidal heights.
  */
 export const gpx: PointFormat = {
   id: "gpx",
@@ -125,7 +127,7 @@ function kindChoice(first: GpxPoint[], chosen: ChosenValues): FormatChoice {
   return { id: "points", title: "Points", hint, options, isMultiple: false, chosen: wanted };
 }
 
-/** Waypoints first: single places are what is measured. */
+/** Waypoints first: single points are what is measured. */
 const kindsOf = (points: GpxPoint[]): GpxKind[] =>
   (Object.keys(KINDS) as GpxKind[]).filter(wanted => points.some(({ kind }) => kind === wanted));
 

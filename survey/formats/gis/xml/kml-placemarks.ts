@@ -12,17 +12,17 @@ export interface Placemark {
   /** Values of ExtendedData by their names. */
   data: Map<string, string>;
   points: KmlPoint[];
-  /** Places along its tracks and lines: a long one comes in several placemarks of one number. */
+  /** Points along its tracks and lines: a long one comes in several placemarks of one number. */
   track: KmlPoint[];
   /** Kinds of its tracks and lines. */
   tracks: string[];
   /** Kinds of other shapes: rings, areas, models. */
   others: string[];
-  /** It, or a folder around it, is switched off: `visibility` 0. */
+  /** It, or a folder around it, has `visibility` 0. */
   isHidden: boolean;
-  /** How many of its points, lines and places have numbers that cannot be told apart. */
+  /** How many of its points, lines and track points have coordinates that are unclear. */
   unclear: number;
-  /** What its altitudes are moved by where it is shown, as written: `gx:altitudeOffset`; '' for nothing. */
+  /** The offset added to its altitudes when shown, as written: `gx:altitudeOffset`; '' for none. */
   offset: string;
   /** When it was measured, as written. */
   when: string;
@@ -45,11 +45,11 @@ const OTHERS = new Map([
   ["Polygon", "area"],
   ["Model", "model"],
 ]);
-/** A longer track is handed on in parts. */
+/** A longer track is passed on in parts. */
 const MOST_OF_TRACK = 5_000;
-/** No line whose places are not clear is longer. */
+/** No line with unclear coordinates is longer. */
 const MOST_RAW = 1_048_576;
-/** Of other texts than coordinates so much is kept. */
+/** Characters kept of texts other than coordinates. */
 const KEPT_TEXT = 4096;
 
 /** Gathers the placemarks of KML 2.2 (OGC 07-147r2) from its elements. */
@@ -57,7 +57,7 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
   private readonly path: string[] = [];
   /** Names of the folders that are open, the outermost first. */
   private readonly folders: string[] = [];
-  /** Whether each document and folder that is open is switched off. */
+  /** Whether each open document and folder has `visibility` 0. */
   private readonly areHidden: boolean[] = [];
   private placemark: Placemark | null = null;
   private point: { coordinates: string[] | null; mode: string } | null = null;
@@ -116,7 +116,7 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
     if (this.placemark) this.closeInside(this.placemark, name, parent, text);
   }
 
-  /** The features in a container that is switched off are not shown (section 9.1.3.10). */
+  /** Features in a container with `visibility` 0 are not shown (section 9.1.3.10). */
   private hide(parent: string): void {
     if (CONTAINERS.has(parent)) this.areHidden[this.areHidden.length - 1] = true;
     else if (parent === "Placemark" && this.placemark) this.placemark.isHidden = true;
@@ -148,7 +148,7 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
     else if ((name === "value" && parent === "Data") || name === "SimpleData") this.keepData(placemark, text);
   }
 
-  /** Takes the places of a line as they come; the last one may go on in the next piece. */
+  /** Takes the points of a line as they come; the last one may continue in the next piece. */
   private takeLine(text: string, isLast: boolean): void {
     const line = this.line!;
     const all = line.tail + text;
@@ -162,7 +162,7 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
       throw new FormatError("damaged", `The coordinates of placemark ${this.record} are not clear: ${CLEAR}`);
   }
 
-  /** A line with a place that is not clear is read by the other way to write one, or not at all. */
+  /** A line with unclear coordinates is read with blanks around commas removed, or not at all. */
   private endLine(text: string): void {
     this.takeLine(text, true);
     const { placemark, line } = this;
@@ -202,21 +202,21 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
 /** The track or line that is open. */
 interface OpenLine {
   mode: string;
-  /** Where its places begin among those of the placemark. */
+  /** Where its points begin among those of the placemark. */
   from: number;
-  /** May be a part of a place. */
+  /** Possibly a part of a point. */
   tail: string;
-  /** The whole text so far; null once places of it have been handed on. */
+  /** The whole text so far; null once points of it have been passed on. */
   raw: string | null;
-  /** Numbers of a place are missing or left over, or it lies off the globe. */
+  /** Numbers of a point are missing or left over, or it is off the globe. */
   isUnclear: boolean;
 }
 
-/** What to do about coordinates that are not clear. */
+/** What to do about unclear coordinates. */
 export const CLEAR =
   "write each position as longitude, latitude and altitude with commas between them, and blanks between positions";
 
-/** A position that is written by itself: its numbers parted by commas, or by blanks alone. Null where that is not clear. */
+/** A single position: its numbers separated by commas, or by blanks alone. Null where that is unclear. */
 function positionIn(text: string): string[] | null {
   const numbers = text.trim().split(",");
   if (isPosition(numbers)) return numbers;
@@ -226,7 +226,10 @@ function positionIn(text: string): string[] | null {
   return isPosition(joined) ? joined : null;
 }
 
-/** Positions are parted by blanks, and their numbers by commas; null for what is no position on the globe. */
+/**
+ * Positions are separated by blanks, and their numbers by commas; null for anything that is not a position on the
+ * globe.
+ */
 const placesIn = (text: string): (string[] | null)[] =>
   text
     .split(/\s+/)
@@ -240,7 +243,7 @@ const placesIn = (text: string): (string[] | null)[] =>
 const isPosition = ([x, y, ...more]: string[]) =>
   more.length < 2 && Boolean(x && y) && !/\s/.test(`${x}${y}${more}`);
 
-/** Blanks around commas are none between positions: '8.1, 47.1, 400'. */
+/** Blanks around commas do not separate positions: '8.1, 47.1, 400'. */
 const joinedNumbers = (text: string) =>
   text
     .trim()
@@ -272,5 +275,5 @@ function emptyPlacemark(record: number, folder: string): Placemark {
   };
 }
 
-/** Text on one line; what a writer indents is no part of it. */
+/** Text on one line, without the writer's indentation. */
 const plainText = (text: string) => text.trim().replaceAll(/\s*[\r\n]\s*/g, " ");

@@ -31,7 +31,7 @@ describe("KML", () => {
     }
   });
 
-  it("says what it holds in the place of points", async () => {
+  it("says what it holds instead of points", async () => {
     const area =
       "<Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>1,2</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>";
     await expect(readFile(kml, document(area))).rejects.toThrow(
@@ -69,7 +69,7 @@ describe("KML", () => {
     }
   });
 
-  it("reads heights of lines on the ground as they are written, and asks what they are", async () => {
+  it("reads heights of lines on the ground as written, and asks what they are", async () => {
     const { facts, rows } = await readFile(kml, document(lineOf("8.3,46.7,502.5 8.4,46.8,503")));
     expect([facts.heights, rows.map(({ height }) => height)]).toEqual([null, ["502.5", "503"]]);
     expect(facts.notes.join()).toContain("clamped to the ground");
@@ -93,7 +93,7 @@ describe("KML", () => {
   it.each([
     ["a CDATA section", (places: string[]) => `<![CDATA[${places.join(" ")}]]>`],
     ["comments", (places: string[]) => places.join(" ").replaceAll(" 8.3", " <!-- a stop --> 8.3")],
-  ])("reads tracks whose places stand in, or among, %s", async (_, written) => {
+  ])("reads tracks whose points are in, or among, %s", async (_, written) => {
     const places = Array.from({ length: 3_000 }, (_, i) => `8.${1000 + i},46.5,${i}.125`);
     const file = document(lineOf(written(places), ABSOLUTE));
     for (const pieceBytes of [1_000, 65_536]) {
@@ -106,7 +106,7 @@ describe("KML", () => {
     ["8.1, 46.5, 500.25 8.2 ,46.6 , 501", ["8.1,46.5,500.25", "8.2,46.6,501"]],
     ["8.1,46.5,500.25, 8.2,46.6,501,", ["8.1,46.5,500.25", "8.2,46.6,501"]],
     ["8.1,46.5,500.25 , 8.2,46.6", ["8.1,46.5,500.25", "8.2,46.6,"]],
-  ])("reads the places of %j, which can mean one thing only", async (coordinates, places) => {
+  ])("reads the unambiguous coordinates %j", async (coordinates, places) => {
     for (const pieceBytes of [1, 7, 100_000]) {
       const { rows } = await readFile(kml, document(lineOf(coordinates, ABSOLUTE)), { pieceBytes });
       expect(rows.map(({ x, y, height }) => [x, y, height].join())).toEqual(places);
@@ -136,7 +136,7 @@ describe("KML", () => {
     );
   });
 
-  it("leaves out placemarks and places of tracks whose numbers are not clear", async () => {
+  it("leaves out placemarks and track points with unclear coordinates", async () => {
     const points = ["8,1 46,5 500", "8,1 46,5", "8.1,46.5,500,8.2", "8.1", "8.1, 46.5, 500"].map(text =>
       placemark("A", `${ABSOLUTE}<coordinates>${text}</coordinates>`),
     );
@@ -150,13 +150,13 @@ describe("KML", () => {
     expect(track.lateNotes[0]).toContain("not clear: placemark 1");
   });
 
-  it("refuses a line whose places become unclear after many have been handed on", async () => {
+  it("refuses a line whose coordinates become unclear after many have been passed on", async () => {
     const places = Array.from({ length: 6_000 }, (_, i) => `8.${i},46.5,${i}.125`);
     const file = document(lineOf(`${places.join(" ")} 8.1,46.5,500,8.2,46.6,501`, ABSOLUTE));
     await expect(readFile(kml, file)).rejects.toThrow(/coordinates of placemark 1 are not clear/);
   });
 
-  it("leaves out what is switched off by itself or with its folder, counts it, and lets it be read", async () => {
+  it("leaves out what is switched off by itself or with its folder, counts it, and can read it", async () => {
     const at = (x: number) => `${ABSOLUTE}<coordinates>8.${x},46.5,${x}</coordinates>`;
     const off = "<visibility>0</visibility>";
     const file = document(
@@ -181,7 +181,7 @@ describe("KML", () => {
     expect([whole.rows.length, whole.late!.choices[0]!.chosen]).toEqual([1, "read"]);
   });
 
-  it("asks about altitudes that are moved where they are shown", async () => {
+  it("asks about altitudes with an offset", async () => {
     const moved = (metres: string) =>
       document(
         placemark(
@@ -206,7 +206,7 @@ describe("KML", () => {
     expect(choices.find(({ id }) => id === "height")!.chosen).toBe("third");
   });
 
-  it("takes no altitude above the ground for a height", async () => {
+  it("does not take altitudes above the ground for heights", async () => {
     const file = document(
       placemark("A1", "<altitudeMode>relativeToGround</altitudeMode><coordinates>8.1,46.5,2</coordinates>"),
     );
@@ -216,7 +216,7 @@ describe("KML", () => {
     expect((await readFile(kml, file, { chosen: { height: "third" } })).rows[0]!.height).toBe("");
   });
 
-  it("takes codes and heights of its data, and lets a person choose others", async () => {
+  it("takes codes and heights from its data, and lets a person choose others", async () => {
     const data =
       '<description>ridge</description><ExtendedData><Data name="Feature code"><value>TOE</value></Data><Data name="Ellipsoidal height (ft)"><value>1680.77</value></Data><SchemaData schemaUrl="#s"><SimpleData name="crew">B</SimpleData></SchemaData></ExtendedData>';
     const file = document(

@@ -50,14 +50,14 @@ const HIDDEN: HiddenThing = {
 /** Placemarks that are looked at to find where names, codes and heights are. */
 const FIRST_PLACEMARKS = 2_000;
 const LONGEST_CODE = 60;
-/** The memory that a place of a track takes, counted in characters. */
+/** Memory for a track point, counted in characters. */
 const PLACE_CHARACTERS = 60;
 
 /**
  * Reads the points of placemarks in KML 2.2 (OGC 07-147r2) and in its ZIP archive, KMZ. Coordinates are longitude and
- * latitude of WGS 84. An altitude is a height where its mode is `absolute`: metres above sea level by EGM96 (section 6.2).
- * Altitudes of points clamped to the ground are to be ignored by the standard, but many programs write measured heights
- * there. From a file without such points the places of tracks and lines are read.
+ * latitude of WGS 84. An altitude is a height where its mode is `absolute`: metres above sea level by EGM96 (section
+ * 6.2). The standard ignores altitudes of points clamped to the ground, but many programs write measured heights there.
+ * From a file without such points, those of tracks and lines are read.
  */
 export const kml: PointFormat = {
   id: "kml",
@@ -83,7 +83,7 @@ export const kml: PointFormat = {
 const HEAD_BYTES = 65_536;
 const isKml = (name: string) => /\.kml$/i.test(name);
 
-/** The KML files of an archive: its root (OGC 07-147r2, annex C), and those that GDAL has it link to. */
+/** The KML files of an archive: its root (OGC 07-147r2, annex C), and those that a root by GDAL links to. */
 async function documentsIn(file: SourceFile): Promise<AsyncIterable<Uint8Array>[]> {
   const zip = await openZip(file);
   return zip.entries.filter(({ name }) => isKml(name)).map(entry => zip.read(entry));
@@ -95,7 +95,7 @@ async function openPlacemarks(
   lateNotes: string[],
 ): Promise<OpenedFile> {
   const { first, all } = await firstItems(placemarks, FIRST_PLACEMARKS, charactersOf);
-  // What is switched off as a whole is what there is.
+  // If everything is switched off, it is read.
   const readsHidden = areRead(HIDDEN, chosen, first.length > 0 && first.every(({ isHidden }) => isHidden));
   const looked = first.filter(({ isHidden }) => readsHidden || !isHidden);
   const choices = choicesOf(looked, chosen);
@@ -140,7 +140,7 @@ function choicesOf(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
   const name = isNamed ? NAME : (likelyAttribute(names, "name") ?? NAME);
   const code = likelyAttribute(names, "code") ?? (areCodes(first) ? DESCRIPTION : NO_FIELD);
   const places = first.flatMap(placemark => placesOf(placemark, ofTracks));
-  // The data of a track are about all of it: none is the height of a point.
+  // The data of a track describe all of it: none is the height of a point.
   const height = heightField(places, ofTracks ? [] : names);
   return [
     ...kinds,
@@ -207,7 +207,7 @@ interface Chosen {
   name: string;
   code: string;
   height: string;
-  /** Whether the places of tracks and lines are read instead of placemarks with a point. */
+  /** Whether points of tracks and lines are read instead of placemarks with a point. */
   ofTracks: boolean;
   readsHidden: boolean;
 }
