@@ -1,6 +1,6 @@
 import scale from "#ui/tokens/scale.css?raw";
 
-/** The token files themselves, so that these pages cannot fall behind them. */
+/** The token files themselves, so that these pages cannot become outdated. */
 
 function declarations(css: string, pattern: RegExp) {
   return [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)]

@@ -67,7 +67,7 @@ export const Chosen: Story = {
   },
 };
 
-/** What is wrong with an address stands at the field. */
+/** The error of an address is shown at the field. */
 export const NotReadable: Story = {
   render: () => (
     <WmsAddress
@@ -85,7 +85,7 @@ export const NotReadable: Story = {
   },
 };
 
-/** A layer that can be saved, though the map will not show it. */
+/** A layer that can be saved although the map will not show it. */
 export const Troubled: Story = {
   render: args => (
     <>
