@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** Rooms that each room may import from; every other import between rooms is forbidden. */
+/** Rooms from which each room may import; all other imports between rooms are forbidden. */
 export const arrows: Record<string, string[]> = {
   app: ["ui", "contract", "survey", "shapes"],
   api: ["contract", "survey", "shapes"],
@@ -14,13 +14,13 @@ export const arrows: Record<string, string[]> = {
 
 const rooms = Object.keys(arrows);
 
-/** What of the app runs in the browser alone, with the engine's worker. */
+/** The part of the app that runs only in the browser, with the engine's worker. */
 const browserFiles = ["^app/columns/"];
 
-/** Stories of whole pages show the app's own. */
+/** Stories of whole pages render the app's own. */
 const wholePages = "^stories/pages/";
 
-/** What is looked up in the engine without computing: names and factors of units, the middle of bounds. */
+/** Parts of the engine that look up rather than compute: names and factors of units, centres of bounds. */
 const surveyFacts = "^survey/(cad/(units|other-files)|geodesy/bounds)\\.ts$";
 
 export const forbidden: IForbiddenRuleType[] = [
@@ -42,7 +42,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "no-circles",
     severity: "error",
-    from: { path: `^(${rooms.join("|")})/` }, // Type imports do not run, and a dynamic import breaks the circle.
+    from: { path: `^(${rooms.join("|")})/` }, // Type imports do not run, and a dynamic import breaks the cycle.
     to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
   },
   { name: "imports-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },
