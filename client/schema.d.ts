@@ -286,7 +286,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Make a link by which the owner of an account sets a new password
-		 * @description Returns a link to give to the owner of an account, valid once and for half an hour.
+		 * @description Returns a link to give to the owner of an account, which can be used once, within half an hour.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -396,7 +396,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Switch the second factor on with its first code, and get recovery codes
-		 * @description Requires the password and the first code from the app. For the first factor of an account, returns recovery codes, only this once.
+		 * @description Requires the password and the first code from the app. For the first factor of an account, returns recovery codes, which are not shown again.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -484,7 +484,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Add a passkey that the browser has made within five minutes of the password
-		 * @description Adds the passkey that the browser has created (`PublicKeyCredential.toJSON()`), under a name. For the first factor of an account, returns recovery codes, only this once.
+		 * @description Adds the passkey that the browser has created (`PublicKeyCredential.toJSON()`), under a name. For the first factor of an account, returns recovery codes, which are not shown again.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -748,7 +748,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Make a token for a program; it is answered this once
-		 * @description Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, only this once.
+		 * @description Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, which is not shown again.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
 		 */
@@ -1320,7 +1320,7 @@ export interface paths {
 		};
 		/**
 		 * List the points of a survey that stand far above or below their neighbours
-		 * @description Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. Next to a point that stands out ten times as far, up to two neighbours may do so as well. The upload's doubts use the same rule. `apartM` is relative to the median height of the neighbours, `neighboursHeightM`; send `row` to `corrections` to remove or correct a point.
+		 * @description Lists the points of a survey that stand above, or below, all of their eight nearest neighbours: by more than `rule.leastM`, beyond `rule.groundSlope` times the distance to each, and by more than `rule.zScore` modified z-scores of the neighbours. A point that stands out by ten times the required height is listed even if up to two of its neighbours stand out with it. The upload's doubts use the same rule. `apartM` is relative to the median height of the neighbours, `neighboursHeightM`; send `row` to `corrections` to remove or correct a point.
 		 */
 		get: operations["heightOutliers"];
 		put?: never;
@@ -2453,7 +2453,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a team
-		 * @description Deletes a team. Its projects become personal projects of their owners.
+		 * @description Deletes a team. Its projects become personal projects of the people who created them.
 		 */
 		delete: operations["deleteTeam"];
 		options?: never;
@@ -2850,7 +2850,7 @@ export interface paths {
 		};
 		/**
 		 * List the work that runs, waits, or has failed
-		 * @description Lists jobs that are running, waiting or have failed within a day, 50 of each. `workers` counts the processes that run jobs.
+		 * @description Lists up to 50 jobs each that are running, that are waiting, and that failed within the last day. `workers` counts the processes that run jobs.
 		 */
 		get: operations["adminJobs"];
 		put?: never;
@@ -3434,7 +3434,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Send photos, to be named by a comment within 24 hours; a refused one leaves the others
-		 * @description Accepts a form with up to 10 JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours until a comment names it in `photos`. Refused files are listed in `refused` with the reason, beside the accepted ones; the status is 201 even if some were refused.
+		 * @description Accepts a form with up to 10 JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours; a comment that names it in `photos` keeps it for good. Refused files are listed in `refused` with the reason, beside the accepted ones; the status is 201 even if some were refused.
 		 */
 		post: operations["createPhotos"];
 		delete?: never;
@@ -3502,7 +3502,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once
-		 * @description Makes a link to the site, one survey, the report of a saved volume, or the progress. Returns its token, only this once.
+		 * @description Makes a link to the site, one survey, the report of a saved volume, or the progress. Returns its token, which is not shown again.
 		 */
 		post: operations["createShareLink"];
 		delete?: never;
@@ -3746,7 +3746,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Add a webhook; its signing secret is answered this once
-		 * @description Adds an address and the events it is notified of. Returns the signing secret, only this once.
+		 * @description Adds an address and the events it is notified of. Returns the signing secret, which is not shown again.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */
@@ -3798,7 +3798,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Replace the signing secret; the former ones sign too for 24 hours, unless they are ended
-		 * @description Makes a new signing secret and returns it, only this once. The former ones still sign for 24 hours; with `endOthers` they end at once.
+		 * @description Makes a new signing secret and returns it; it is not shown again. The former ones still sign for 24 hours; with `endOthers` they end at once.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
 		 */

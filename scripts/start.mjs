@@ -213,7 +213,7 @@ function stop(code) {
   if (children.size === 0) process.exit(exitCode);
 }
 
-/** Never resolves: the process exits when the last child has ended. */
+/** Never resolves: the process exits with its last child. */
 function waitForEnd() {
   return new Promise(() => {});
 }

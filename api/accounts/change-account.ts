@@ -14,7 +14,7 @@ export type AccountChange = Parameters<typeof updateUser>[2];
 
 /**
  * Changes an account on behalf of an administrator. The transaction must hold the lock `administrators`; the caller
- * wakes the outbox. Live sessions are affected at once: each call reads the account anew, and a rejected account's
+ * wakes the outbox. Live sessions are affected at once: each call reads the account again, and a rejected account's
  * sessions end.
  */
 export async function changeAccount(

@@ -36,7 +36,7 @@ const PENDING_MAX = 10_000;
 /**
  * Limits of a network and its block apply first, so that an attacker uses up their own budget. Limits for everybody
  * exist only where each event costs memory or sends mail, at twenty times the limit of one block. A flood from many
- * blocks can reach them, and then delays strangers for one short window; known callers have a budget of their own
+ * blocks can reach them, and strangers then wait for the next short window; known callers have a budget of their own
  * (guess-budget.ts).
  */
 export const rateLimits = {
@@ -123,9 +123,9 @@ export const rateLimits = {
   /** Mails with a link to set a new password, for one account: requested from one network, and from everywhere. */
   resetLettersPair: { name: "reset-letters-pair", events: 3, windowMs: 60 * MINUTE, message: tooManyResets },
   resetLetters: { name: "reset-letters", events: 10, windowMs: 60 * MINUTE, message: tooManyResets },
-  /** The same mails, to all accounts. */
+  /** The same emails, to all accounts. */
   resetLettersAll: { name: "reset-letters-all", events: 500, windowMs: 10 * MINUTE, message: tooManyResets },
-  /** The same mails, requested in browsers that have signed in to the account before. */
+  /** The same emails, requested in browsers that have signed in to the account before. */
   resetKnown: { name: "reset-known", events: 5, windowMs: 60 * MINUTE, message: tooManyResets },
   /** Mails to one account about sign-ins from new browsers. */
   newBrowserLetters: {

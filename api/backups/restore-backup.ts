@@ -22,8 +22,8 @@ const RESTORING = "topo_restoring";
 
 /**
  * Replaces the installation's database with a backup. Reads the whole file first, fills another database beside the
- * present one, compares it with the file, and swaps the two in one step; until then nothing is changed. Throws {@link
- * BackupFault} or a TransferFault.
+ * present one, compares it with the file, and swaps the two in one step; until then nothing is changed. Throws
+ * {@link BackupFault} or a TransferFault.
  */
 export async function restoreBackup(
   file: string,

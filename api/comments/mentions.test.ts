@@ -10,7 +10,7 @@ const people = [
 ];
 const mentioned = (text: string) => findMentions(text, people).map(({ userId, text }) => `${userId} ${text}`);
 
-test("names match in either case and end at a word boundary", () => {
+test("names match ignoring case, and end at a word boundary", () => {
   expect(mentioned("@ANN, please. Thanks (@none@example.org)!")).toEqual([
     "ann @ANN",
     "none @none@example.org",

@@ -15,8 +15,8 @@ export interface Person {
 const SIGNS_MAX = 500;
 
 /**
- * Finds the people that a text mentions: an `@` at the start of a word, followed by a person's name or address in
- * either case, up to a word boundary. The longest match wins, so `@Ann Lee` does not mention Ann. Two people with the
+ * Finds the people that a text mentions: an `@` at the start of a word, followed by a person's name or address,
+ * ignoring case, up to a word boundary. The longest match wins, so `@Ann Lee` does not mention Ann. Two people with the
  * same name are both mentioned. A person mentioned in several spellings is returned once for each.
  */
 export function findMentions(text: string, people: readonly Person[]): StoredMention[] {

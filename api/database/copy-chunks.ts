@@ -8,7 +8,7 @@ export interface StoredChunk {
   body: Uint8Array;
 }
 
-/** Chunks per request: fetching several takes no longer than fetching one. */
+/** Chunks requested at the same time: waiting for three takes no longer than waiting for one. */
 const READ_AHEAD = 3;
 /** Signature (11 bytes), then flags and the length of the header extension (4 bytes each). */
 const HEADER_BYTES = 19;

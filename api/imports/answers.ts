@@ -65,8 +65,8 @@ export const readAs = (answers: Partial<ImportAnswers>): string =>
   [...READ_ON.map(field => answers[field] ?? ""), ...(answers.choice ?? [])].join(" ");
 
 /**
- * Returns the columns chosen by hand. Drops them all when the separator or the header row has changed since, and the
- * coordinate columns when the coordinate system has.
+ * Returns the columns chosen by hand. Drops them all if anything else they depend on (see `readAs`) has changed
+ * since, and only the coordinate columns if just the coordinate system has.
  */
 function columnsOf(answers: ImportAnswers): Answers["columns"] {
   const column = (text = "") => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);

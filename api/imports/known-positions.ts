@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * Finds points of a survey by name, with their positions in a coordinate system. If no point has a name, the only one
- * that differs from it just in case is used.
+ * Finds points of a survey by name, with their positions in a coordinate system. If no point has the
+ * requested name, the only one that differs from it in upper and lower case alone is used.
  */
 export async function positionsByName(
   services: Pick<Services, "database">,

@@ -14,7 +14,7 @@ export interface Digest {
   comments: readonly DigestComment[];
 }
 
-/** How many comments a mail quotes; those with mentions are always quoted. */
+/** How many comments an email quotes; those with mentions are always quoted. */
 const QUOTED_MAX = 20;
 const QUOTE_LENGTH = 300;
 

@@ -13,7 +13,7 @@ interface Parts {
   after?: string[];
 }
 
-/** Formats a mail as text and as HTML. User-supplied text is escaped. */
+/** Formats an email as text and as HTML. User-supplied text is escaped. */
 export function letter({ subject, lines, list, link, after = [] }: Parts): Content {
   const text = [
     "Hello,",

@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { browserName } from "#survey/names/device-name.ts";
 import { type Content, letter, NAME } from "./letter.ts";
 
-/** Tells administrators who has registered, in one mail for any number of accounts. */
+/** Tells administrators who has registered, in one email for any number of accounts. */
 export function registrationLetter(
   registered: readonly { email: string }[],
   publicUrl: string | null,

@@ -46,11 +46,11 @@ const RETRY_MAX_MS = 6 * 3_600_000;
 const SEND_MS = 30_000;
 /** Longer than sending can take, so that no other process sends the same mail meanwhile. */
 const LEASE_MS = 2 * SEND_MS;
-/** How long closing waits for a mail being sent. If the process ends first, the mail is due again after its lease. */
+/** How long closing waits for an email being sent. If the process ends first, the email is due again after its lease. */
 const CLOSE_MS = 1_000;
 
 /**
- * Sends mail through a table: a mail is queued in the transaction that causes it and sent afterwards, with retries
+ * Sends mail through a table: an email is queued in the transaction that causes it and sent afterwards, with retries
  * until the mail server accepts it. Without SMTP_URL nothing is queued.
  */
 export class Outbox {

@@ -11,7 +11,7 @@ import { audit } from "./audit.ts";
 import { callerNetwork } from "./caller-address.ts";
 import { mustHaveFactor, type SignedIn } from "./session.ts";
 
-/** How precisely a token's last use is stored, because each update costs a write. */
+/** A token's last use is updated at most this often, because each update costs a write. */
 const NOTE_USE_AFTER_MS = 60_000;
 
 /** The token by which a program acts for an account. */

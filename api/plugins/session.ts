@@ -26,7 +26,7 @@ const SESSION_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
 /** Extending a session costs a write, so it happens at most once a day. */
 const SLIDE_AFTER_MS = DAY_MS;
-/** How precisely a session's last use is stored, because each update costs a write. */
+/** A session's last use is updated at most this often, because each update costs a write. */
 const NOTE_USE_AFTER_MS = 15 * 60_000;
 /** Characters kept of a User-Agent. */
 const DEVICE_LENGTH = 300;

@@ -10,7 +10,7 @@ export interface CallTimes {
   bodyMs: number;
   /** For a whole upload. */
   uploadMs: number;
-  /** Without a byte in either direction while one is expected. */
+  /** The longest pause while the client should be sending or reading. */
   stalledMs: number;
 }
 

@@ -39,8 +39,8 @@ interface Drawn {
 }
 
 /**
- * Reads points as JSON or columns, and stores them chunk by chunk. The caller publishes the dataset or calls {@link
- * discard}; if reading fails, what was stored is removed here.
+ * Reads points as JSON or columns, and stores them chunk by chunk. The caller publishes the dataset or calls
+ * {@link discard}; if reading fails, what was stored is removed here.
  */
 export async function ingestPoints(services: Services, body: Body & Drawn): Promise<Ingested> {
   const staging = new Staging(services, body);

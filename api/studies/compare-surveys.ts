@@ -51,8 +51,8 @@ export class SurveyComparisons {
   }
 
   /**
-   * Refuses with 429 or 503 when the account, or all accounts together, are already computing too much. Throws {@link
-   * StillComputing} for a caller that comes back.
+   * Refuses with 429 or 503 when the account, or all accounts together, are already computing too much. Throws
+   * {@link StillComputing} for a caller that comes back.
    */
   async of(pair: SurveyPair, query: ComparisonQuery, by: AskedBy): Promise<Comparison> {
     const { toleranceM, positionToleranceM, confirmHeights } = query;

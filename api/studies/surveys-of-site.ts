@@ -55,7 +55,7 @@ const withoutNames = (columns: PointColumns): PointColumns => ({
   nameBytes: new Uint8Array(0),
 });
 
-/** The height reference of a survey. */
+/** Ellipsoidal if the survey names no reference. */
 export const heightsOf = ({ heights }: Pick<Survey, "heights">): HeightReference =>
   heights ?? { kind: "ellipsoidal" };
 

@@ -6,7 +6,7 @@ const PREFIX = "whsec_";
 export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString("base64");
 
 /**
- * Returns the headers that prove where a delivery comes from, by Standard Webhooks 1.0.0: id, seconds since 1970, and
+ * Returns the headers that prove where a delivery comes from, as defined by Standard Webhooks 1.0.0: id, seconds since 1970, and
  * for each secret the HMAC-SHA256 of `id.timestamp.body` in base64.
  */
 export function signatureHeaders(

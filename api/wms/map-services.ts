@@ -32,8 +32,8 @@ export class MapServices {
   }
 
   /**
-   * Returns the description of the service at an address, which may be the address of any of its calls. Throws {@link
-   * WmsFault}; refuses with 503 while too many are being read.
+   * Returns the description of the service at an address, which may be the address of any of its calls. Throws
+   * {@link WmsFault}; refuses with 503 while too many are being read.
    */
   async describe(address: string, asker: Asker): Promise<WmsService> {
     const url = serviceUrl(address.trim());

@@ -3,7 +3,7 @@ import type { SiteMapProps } from "#ui/map/engine/types.ts";
 
 /**
  * Measures lines of the map in the grid of the survey. The server computes it: only it has the datum shift
- * grids installed by its administrators. `query` selects another survey than the current one: `?survey=ID`.
+ * grids installed by its administrators. `query` selects a survey other than the current one: `?survey=ID`.
  */
 export const gridLineOf =
   (siteId: string, query = ""): NonNullable<SiteMapProps["gridLine"]> =>

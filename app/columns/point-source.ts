@@ -5,7 +5,7 @@ import type { ColumnsAnswer, ColumnsRequest } from "./columns-worker.ts";
 
 /**
  * The points of a site for the map and the live calculator; `datasetId` identifies them, if known. `query`
- * selects another survey than the current one: `?survey=ID`. `surfaceKey` identifies the surface that the
+ * selects a survey other than the current one: `?survey=ID`. `surfaceKey` identifies the surface that the
  * site's settings make of them.
  */
 export function pointSource(

@@ -45,8 +45,8 @@ export function formFailure(failure: FormFailure, status = 422, headers?: Header
 /**
  * Turns an API refusal into the form's failure; the server's message takes precedence over `fallback`, which
  * may differ for refusals (4xx) and server errors. An expired session redirects to sign-in, and one whose
- * proof is too old to the page that asks for a new one; both keep the typed values. Anything else is
- * rethrown.
+ * proof is too old to the page that asks for a new one; both keep the typed values. An error that is
+ * not an API refusal is rethrown.
  */
 export async function apiFailure(
   error: unknown,

@@ -43,7 +43,7 @@ function formOf(contentType: string): BusboyInstance | null {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      // Holds everything that is written. With less, the writer could wait for ever for room in a parser that
+      // Holds everything that is written. With less, the writer could wait forever for room in a parser that
       // has ended.
       highWaterMark: 2 * READ_MAX_BYTES,
       limits: { fields: FIELDS_MAX, fieldSize: READ_MAX_BYTES, headerPairs: HEADER_PAIRS_MAX },

@@ -34,8 +34,8 @@ export function PendingNavigation() {
 }
 
 /**
- * Moves the focus to the page's heading after a client-side navigation, as loading a document starts at its
- * top. Not for the first page, nor while a dialog or an error summary has the focus.
+ * Moves the focus to the page's heading after a client-side navigation, because a new document would be read from
+ * its top. Not for the first page, nor while a dialog or an error summary has the focus.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

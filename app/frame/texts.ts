@@ -1,4 +1,3 @@
-/** Texts of the pages for HTTP statuses. */
 export const statusTexts = {
   400: {
     title: "The request could not be read",

@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 let logged = { sinceMs: Number.NEGATIVE_INFINITY, count: 0 };
 
 /**
- * Logs which directive blocked which server on which page, without the rest of their addresses. Always
- * responds 204.
+ * Logs which directive blocked which server on which page, without the rest of their addresses. Responds
+ * 204, or 413 if the report is too large.
  */
 export async function takeCspReport(request: Request, response: Response): Promise<void> {
   const body: Buffer[] = [];

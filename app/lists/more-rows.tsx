@@ -34,7 +34,7 @@ interface Later<Row> {
 
 /**
  * Returns the rows of a list's first page and of the pages loaded since, and the element that ends the list;
- * null if the list is complete. `path` returns a later page as a {@link ListPart}.
+ * null if the first page is the whole list. `path` returns a later page as a {@link ListPart}.
  */
 export function useMoreRows<Row extends { _id: string }>(
   first: ListPart<Row>,

@@ -34,7 +34,7 @@ test("without https cookies have plain names, because browsers would reject the 
   expect(headers.has("Strict-Transport-Security")).toBe(false);
 });
 
-test("pages run only scripts with their nonce, and no plug-ins", async () => {
+test("pages run only our own scripts, and no plug-ins", async () => {
   const policy = (await at("https://survey.example.org")).headers.get("Content-Security-Policy");
   for (const rule of [
     "object-src 'none'",

@@ -42,7 +42,7 @@ export const comments = subject(
     },
     deleteComment: { text: "Deletes your own comment; managers of the project can delete any." },
     createPhotos: {
-      text: "Accepts a form with up to 10 JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours until a comment names it in `photos`. Refused files are listed in `refused` with the reason, beside the accepted ones; the status is 201 even if some were refused.",
+      text: "Accepts a form with up to 10 JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours; a comment that names it in `photos` keeps it for good. Refused files are listed in `refused` with the reason, beside the accepted ones; the status is 201 even if some were refused.",
       refusals: { ...stores, 413: "The form exceeds the total size allowed for its photos." },
     },
     preparedPhotos: { text: "Lists your own photos for this site that belong to no comment yet." },

@@ -16,7 +16,7 @@ export const sharing = subject(
       text: "Lists the links to a site, with their visits. Tokens are not stored, so they are not listed.",
     },
     createShareLink: {
-      text: "Makes a link to the site, one survey, the report of a saved volume, or the progress. Returns its token, only this once.",
+      text: "Makes a link to the site, one survey, the report of a saved volume, or the progress. Returns its token, which is not shown again.",
       refusals: {
         404: "The site, or what the link would show, does not exist.",
         409: "The site has reached its limit of links.",

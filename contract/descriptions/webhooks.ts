@@ -18,7 +18,7 @@ export const webhooks = subject(
       refusals: there,
     },
     createWebhook: {
-      text: "Adds an address and the events it is notified of. Returns the signing secret, only this once.",
+      text: "Adds an address and the events it is notified of. Returns the signing secret, which is not shown again.",
       refusals: {
         409: "The project has ten webhooks.",
         422: refusedAddress,
@@ -37,7 +37,7 @@ export const webhooks = subject(
     },
     deleteWebhook: { text: "Deletes a webhook with its log and waiting deliveries.", refusals: there },
     replaceWebhookSecret: {
-      text: "Makes a new signing secret and returns it, only this once. The former ones still sign for 24 hours; with `endOthers` they end at once.",
+      text: "Makes a new signing secret and returns it; it is not shown again. The former ones still sign for 24 hours; with `endOthers` they end at once.",
       refusals: { ...there, 409: "Five secrets are already signing." },
       example: { endOthers: false },
     },

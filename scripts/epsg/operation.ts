@@ -140,8 +140,8 @@ const ellipsoidIn = (steps: Step[]) => {
 };
 
 /**
- * Returns proj4's towgs84 for the steps, or null if PROJ leaves latitude and longitude unchanged. Throws like {@link
- * readPipeline}.
+ * Returns proj4's towgs84 for the steps, or null if PROJ leaves latitude and longitude unchanged. Throws like
+ * {@link readPipeline}.
  */
 export function shiftOf(rest: Step[]): number[] | null {
   const known = ["push", "pop", "cart", "helmert", "molobadekas", "unitconvert", "axisswap"];

@@ -47,8 +47,8 @@ describe("a file that is no table", () => {
       `PK\u0003\u0004${"\0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`,
     ],
     ["MapInfo", 'Version 300\r\nCharset "Neutral"\r\n'],
-    ["coordinate system", 'PROJCS["CH1903+ / LV95",GEOGCS["CH1903+",DATUM["CH1903+"'],
-    ["coordinate system", 'COMPOUNDCRS["NAD83 + NAVD88 height",\n  PROJCRS["x"'],
+    ["coordinate system", 'PROJCS["CH1903+ / LV95",GEOGCS["CH1903+",DATUM["CH1903+"]]]\n'],
+    ["coordinate system", 'COMPOUNDCRS["NAD83 + NAVD88 height",\n  PROJECTEDCRS["x"]]'],
     ["DJI log", "1\t123456.789\t[2223]\t  -12,N\t   3,E\t  70,V\t47.85371,Lat\t15.0001,Lon\t512.3,Ellh\n"],
     ["Zeiss Elta", "For M5|Adr 00001|TI  OR.COOR   |   |   |   | \r\n"],
     ["Geodimeter", "5=F1\r\n37=89.135\r\n38=992.819\r\n"],
@@ -104,6 +104,7 @@ describe("a file that is no table", () => {
 
   it.each([
     "UNIT,E,N,Z\n1,2,3,4\n",
+    'PROJCS["CH1903+ / LV95",GEOGCS["CH1903+"]]\nName,Code,E,N,H\nP1,A,2600000.12,1200000.34,500.1\n',
     "C,1,1000.5,2000.5,100.5\nM,2,1001.5,2001.5,100.5\n",
     "solid,x,y,z\n",
     "%  GPST      latitude(deg) longitude(deg)  height(m)   Q  ns\n",

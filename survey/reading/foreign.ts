@@ -114,7 +114,7 @@ const BY_TEXT: [RegExp, string][] = [
     "This is a MapInfo file: save its points as GeoPackage, zipped shapefile or CSV",
   ],
   [
-    /^\s*(?:PROJCS|GEOGCS|GEOCCS|VERT_?CS|COMPD_CS|LOCAL_CS|PROJCRS|GEOGCRS|GEODCRS|VERTCRS|COMPOUNDCRS|BOUNDCRS|ENGCRS)\s*[[(]/i,
+    /^\s*(?:\w+CRS|\w+_?CS)\s*[[(][\s\S]*[\])]\s*$/i,
     "This file only names a coordinate system (.prj): leave it out, and choose that system and its unit when the file of points is read; or put it into one ZIP archive with its shapefile",
   ],
   [/^SQLite format 3/, "This is a GeoPackage or another database: export its points as CSV"],

@@ -11,8 +11,8 @@ const FLAT_SHARE_FROM_M = 1000;
  * Removes the flat triangles at the outline, from outside in; each removal brings a point to the outline. The
  * straight edge of a site bows in the plane, as parallels do, by 0.2 mm over 100 m. Where the bow is hollow,
  * the convex hull joins points that are no neighbours. An edge between two vertices of `kept` stays. Works in
- * place, because few of a million points are at the outline. `leftOut.flat` lists what was removed; {@link
- * withFlatEdges} puts it back.
+ * place, because few of a million points are at the outline. `leftOut.flat` lists what was removed;
+ * {@link withFlatEdges} puts it back.
  */
 export function trimFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
   const { x, y, triangles, halfedges } = tin;

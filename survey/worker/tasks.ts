@@ -36,7 +36,7 @@ import { type NameTasks, sortedNames } from "./name-tasks.ts";
 import type { ProfileTasks } from "./profile-tasks.ts";
 import { type GeoContours, type GeoMesh, NoSurfaceError, type SurfaceInfo } from "./task-answers.ts";
 
-export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
+export type { GeoContours, GeoMesh, SurfaceInfo };
 
 /** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
 export interface Tasks extends NameTasks, LineTasks, FileTasks {

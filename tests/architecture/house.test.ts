@@ -142,7 +142,8 @@ describe("conventions", () => {
 
   test("rows of SQLite are only iterated where the statement stays referenced", () => {
     const readers = files.filter(
-      file => /^(api|bench|scripts)\/.*\.[mt]s$/.test(file) && /\.iterate\(/.test(readFileSync(file, "utf8")),
+      file =>
+        /^(api|bench|scripts|tests)\/.*\.[mt]s$/.test(file) && /\.iterate\(/.test(readFileSync(file, "utf8")),
     );
     expect(readers).toEqual(["api/database/sqlite.ts"]);
   });

@@ -82,7 +82,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
   };
 }
 
-/** Replaces the address that an operator switches from one server to the other. */
+/** Stands in for the address that an operator switches from one server to the other. */
 async function openDoor(firstPort: number) {
   let target = firstPort;
   const open = new Set<Socket>();

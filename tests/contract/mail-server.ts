@@ -33,7 +33,7 @@ export async function mailServer(port: number, refuse = 0): Promise<Mailbox> {
   return { port, letters, close: () => new Promise(resolve => server.close(() => resolve())) };
 }
 
-/** Returns the token of the link in a mail. */
+/** Returns the token of the link in an email. */
 export function tokenIn({ text }: { text: string }): string {
   const token = /\?token=([\w-]+)/.exec(text)?.[1];
   if (!token) throw new Error(`There is no link in the letter: ${text}`);

@@ -35,7 +35,7 @@ export async function sendPoints(page: Page, file: File, hasScript: boolean | un
   await page.waitForURL(/upload=/);
 }
 
-/** Waits until an answer has been read: with a script it is sent at once, without one by the button. */
+/** Submits the answers: presses Apply without a script; with one they were sent already. */
 export async function readAgain(page: Page, hasScript: boolean | undefined) {
   if (!hasScript) await page.getByRole("button", { name: "Apply" }).click();
 }

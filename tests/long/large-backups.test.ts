@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsOf } from "#api/database/sqlite.ts";
 import { runScript, spawnApi } from "../contract/api-process.ts";
 import { freshSettings } from "../contract/harness.ts";
 import { columnsBody, manyPoints } from "../contract/points-body.ts";
@@ -120,7 +121,7 @@ function sumsOf(place: Place): Sums {
   const md5 = (bytes: Uint8Array | string) => createHash("md5").update(bytes).digest("hex");
   const hashes: string[] = [];
   const statement = database.prepare("select body from chunks order by dataset_id, seq");
-  for (const { body } of statement.iterate() as Iterable<{ body: Uint8Array }>) hashes.push(md5(body));
+  for (const { body } of rowsOf<{ body: Uint8Array }>(statement)) hashes.push(md5(body));
   database.close();
   return { rows: hashes.length, hash: md5(hashes.join("")) };
 }

@@ -86,7 +86,7 @@ test("a visitor cannot choose the id, and no log line contains a share token", a
 });
 
 test.each(["reset-password", "confirm-email"])(
-  "a share token in the path /%s is moved to a cookie of that page only, and is in no log line or span",
+  "the token of a mailed link to /%s is moved to a cookie of that page only, and is in no log line or span",
   async page => {
     const token = `bWFpbGVkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0-${page}`;
     const opened = await fetch(`${base}/${page}?token=${token}`, { redirect: "manual" });

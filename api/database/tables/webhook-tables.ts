@@ -22,7 +22,7 @@ interface WebhookTable {
   created_at: number;
   /** Since when every attempt has failed; null after a success and before the first attempt. */
   failing_since: number | null;
-  /** 1 when its last attempt failed or took long, so that it does not hold up others. */
+  /** 1 if its last attempt failed or took long: then it is sent to only if there is room beside the others. */
   is_slow: 0 | 1;
   /** Until then only one process sends to it. */
   leased_until: number;

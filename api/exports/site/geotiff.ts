@@ -7,7 +7,7 @@ import type { GridPlan } from "#survey/export/grid/height-grid.ts";
 const compress = promisify(deflate);
 
 /**
- * Writes a grid of heights as a GeoTIFF: compresses its strips first, because the header, which is sent first,
+ * Writes a grid of heights as a GeoTIFF: compresses all strips before sending anything, because the header
  * contains their lengths.
  */
 export async function* geoTiffPieces(

@@ -119,7 +119,7 @@ export class SurfaceFiles {
   }
 }
 
-/** More would exhaust memory before they made a readable drawing. */
+/** More would exhaust memory, and nobody could read the drawing. */
 const MOST_CONTOURS = 1_000;
 /** No mountain is higher. */
 const WIDEST_INTERVAL_M = 10_000;
@@ -138,7 +138,7 @@ async function drawnContours(
       return await run("contours", { key, intervalM: widerM, mostCrossings: MOST_CROSSINGS });
     } catch (error) {
       const isRough = error instanceof Error && error.name === "ContourIntervalError";
-      // Stops at some point: the contour at height 0 is part of every interval, so widening may never help.
+      // Gives up beyond this width: height 0 has a contour at every interval, so widening may never help.
       if (isAsked || !isRough || widerM > WIDEST_INTERVAL_M) throw error;
     }
 }

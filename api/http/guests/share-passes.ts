@@ -10,8 +10,8 @@ interface Locked {
 }
 
 /**
- * Signs the pass that a guest gets for a link's password: `<expiry in ms>.<signature>`. It opens one link, until the
- * pass or the link expires.
+ * Signs the pass that a guest gets for a link's password: `<expiry in ms>.<signature>`. It opens one link, until it
+ * expires, the link ends or its password changes.
  */
 export class SharePasses {
   readonly #secret: string;

@@ -20,7 +20,6 @@ export async function assertVersion({ method, headers }: FastifyRequest): Promis
   });
 }
 
-/** Reads a header whose value is a number of bytes. */
 export function bytesIn({ headers }: Pick<FastifyRequest, "headers">, name: string): number {
   const text = headers[name.toLowerCase()];
   if (typeof text === "string" && /^\d{1,15}$/.test(text)) return Number(text);

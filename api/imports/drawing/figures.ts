@@ -8,7 +8,7 @@ import { type Box, liesNear } from "./place.ts";
 
 /**
  * Returns the unit of a drawing's coordinates in a coordinate system; null if there is none to choose. If the file has
- * another unit than the system, a person must choose, unless only one of the two puts the drawing on the site.
+ * a unit other than that of the system, a person must choose, unless only one of the two puts the drawing on the site.
  */
 export function figuresOf(
   chosen: string,

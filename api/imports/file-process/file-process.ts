@@ -45,8 +45,8 @@ export class FileProcess {
   }
 
   /**
-   * Runs a task on a file whose pieces share no memory with others. Rethrows the task's error as a {@link
-   * WorkerTaskError} and errors of `file` and `listeners`; throws a {@link TaskTooLarge} when the process ran out of
+   * Runs a task on a file whose pieces share no memory with others. Rethrows the task's error as a
+   * {@link WorkerTaskError} and errors of `file` and `listeners`; throws a {@link TaskTooLarge} when the process ran out of
    * memory. After an error the process must be ended.
    */
   run<K extends FileTaskKind>(

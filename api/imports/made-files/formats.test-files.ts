@@ -393,7 +393,7 @@ function dxf(chance: Chance): Made {
         `$INSUNITS: 6 → ${unit}`,
         { ...base, insunits: unit },
         {
-          // In grid coordinates, the unit of a template is only mentioned, not used: see record 009.
+          // In grid coordinates, a unit that only a CAD template would set is mentioned, but not used: see record 009.
           after: isInUse
             ? withoutNames(storedOf(site.points, site.grid, { xy: metres!, h: metres! }))
             : before,

@@ -42,7 +42,7 @@ export interface Piece {
 }
 
 /**
- * Validates JSON byte by byte by the grammar of RFC 8259 and separates the value of one field of the outermost object
+ * Validates JSON byte by byte against the grammar of RFC 8259 and separates the value of one field of the outermost object
  * from the rest. Unlike JSON.parse it keeps nothing in memory, so a body of any size can be checked as it streams.
  * Refuses with 400 at the first byte that is not JSON; byte order marks are left to whoever parses the pieces.
  */

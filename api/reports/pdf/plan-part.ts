@@ -33,8 +33,8 @@ export interface PreparedPlan extends ExplainedPlan {
 }
 
 /**
- * Projects the plan into its grid and chooses a scale for the available room, which includes the legend. Throws {@link
- * NoFit} for a scale at which it does not fit.
+ * Projects the plan into its grid and chooses a scale for the available room, which includes the legend. Throws
+ * {@link NoFit} for a scale at which it does not fit.
  */
 export async function preparePlan(plan: ReportPlan, roomMm: Extent, figures: Figures): Promise<PreparedPlan> {
   const { source } = plan;

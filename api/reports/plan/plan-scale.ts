@@ -37,6 +37,6 @@ export const gridStep = (scale: number, metresPer = 1): number =>
 /** Returns how many decimals a round step has. */
 export const stepDecimals = (step: number): number => (String(step).split(".")[1] ?? "").length;
 
-/** Returns the length of a scale bar of about 40 mm, as a round number in a unit of `metresPer` metres. */
+/** Returns the length of a scale bar of 20 to 50 mm on paper, round in a unit of `metresPer` metres. */
 export const scaleBarLength = (scale: number, metresPer = 1): number =>
   stepBelow((50 * scale) / 1_000 / metresPer);

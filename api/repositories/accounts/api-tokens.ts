@@ -199,7 +199,7 @@ export async function shortenApiTokens(db: Db, maxD: number): Promise<number> {
     .set(({ eb }) => ({ expires_at: eb("created_at", "+", lifeMs) }))
     .where("revoked_at", "is", null)
     .where(({ eb, or }) =>
-      // One day more, because an expiry date that people choose means the end of that day.
+      // One day more, because an expiry date that people choose means the end of that day, UTC.
       or([eb("expires_at", "is", null), eb("expires_at", ">", eb("created_at", "+", lifeMs + DAY_MS))]),
     )
     .executeTakeFirst();

@@ -31,7 +31,7 @@ export async function queueLetters(db: Db, letters: Letter[]): Promise<void> {
     .execute();
 }
 
-/** Stores a registration to report. Due notices are combined in one mail to each administrator. */
+/** Stores a registration to report. Due notices are combined in one email to each administrator. */
 export async function queueNotice(db: Db, userId: string, dueAt: number): Promise<void> {
   await db
     .insertInto("registration_notices")

@@ -42,7 +42,7 @@ export function findDueDigest(db: Db, nowMs: number) {
     .executeTakeFirst();
 }
 
-/** Lists the comments of a mail, earliest first, without those that its reader has already seen. */
+/** Lists the comments of an email, earliest first, without those that its reader has already seen. */
 export function listDigest(db: Db, userId: string, siteId: string) {
   return db
     .selectFrom("comment_notices")

@@ -35,7 +35,7 @@ export async function saveVolume(
   return id;
 }
 
-/** Saved volumes kept per site: a program that saves one every hour no longer needs the first after six weeks. */
+/** Saved volumes kept per site: at one an hour, these cover six weeks. */
 const MOST_KEPT = 1000;
 
 async function deleteOldest(trx: Db, siteId: string): Promise<void> {

@@ -89,7 +89,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     });
   }
 
-  /** Returns the account after checking the limits, the password and the approval. */
+  /** The order matters: limits before the password, and approval only after the right password. */
   async function passed(
     named: UserRow | undefined,
     password: string,

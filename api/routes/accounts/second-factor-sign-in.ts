@@ -37,7 +37,6 @@ import { findFactors } from "../../repositories/accounts/second-factors.ts";
 import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 
-/** Routes for the second half of signing in, after the password. */
 export function secondFactorSignInRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   passkeySignInRoutes(app, services);

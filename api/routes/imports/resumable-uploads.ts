@@ -21,7 +21,7 @@ import type { Services } from "../../services.ts";
 const signedIn = { access: "signed-in" } as const;
 const EXTENSIONS = "creation,expiration,termination";
 
-/** Uploads that can be resumed after a lost connection, by tus 1.0. Once complete, they are uploads like any other. */
+/** Uploads by tus 1.0, which can be resumed after a lost connection. Once complete, they are uploads like any other. */
 export function resumableUploadRoutes(app: FastifyInstance, services: Services): void {
   app.register(async tus => {
     tus.addHook("onRequest", nameVersion);

@@ -29,7 +29,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const isNarrowed = Object.values(query).some(value => value !== undefined);
     const listed = await listSavedVolumes(db, site, isNarrowed ? "all" : "newest");
-    // Searches only what the reader sees, so that nothing is found by a hidden address.
+    // Searches only what the reader sees, so that no volume is found by an email address that the reader may not see.
     const results = narrowVolumes(visibleTo(actor, project, listed), query);
     return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });

@@ -36,7 +36,7 @@ export type PileHistory = Pick<Stockpile, "state" | "measured" | "problem" | "ch
 
 /**
  * Why a survey cannot measure a pile, as far as it is known without computing: it has no points, or its heights have
- * another reference than the elevation of the pile's base.
+ * a different reference from the elevation of the pile's base.
  */
 function fixedProblem(
   { base, customHeights }: Pick<StoredStockpile, "base" | "customHeights">,

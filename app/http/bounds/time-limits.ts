@@ -9,7 +9,7 @@ interface Times {
   formMs: number;
   /** Limit for a whole upload. */
   uploadMs: number;
-  /** Limit without any bytes in the direction that is due. */
+  /** The longest pause while the client should be sending or reading. */
   stalledMs: number;
 }
 

@@ -23,7 +23,7 @@ const cookiesOf = (page: Page, token: string, options?: { maxAge: number }): Pro
 
 /**
  * Returns the token of the link that led to the page; empty if there is none. A token in the address is moved
- * to a cookie at once, so that it is not in the browser's history nor sent to other pages. That does not use
+ * to a cookie at once, so that it is neither kept in the browser's history nor sent to other pages. That does not use
  * up the link, because mail scanners open links, too.
  */
 export async function loadLinkToken(request: Request, page: Page): Promise<string> {

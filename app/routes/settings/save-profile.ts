@@ -13,7 +13,7 @@ export async function saveProfile(request: Request, returnTo: string) {
   const parsed = parseForm(UpdateProfileBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
-    // The documented call requires the email address as well; it is ignored, because it cannot be edited.
+    // The specification's call also carries the email address; the API ignores it.
     const { user } = await api.call(endpoints.me);
     await api.call(endpoints.updateProfile, { body: { ...parsed.body, email: user.email } });
   } catch (error) {

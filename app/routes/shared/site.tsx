@@ -73,7 +73,7 @@ async function loadSite(api: Api, request: Request) {
   };
 }
 
-/** Takes the password. Whatever is wrong, the response is the same. */
+/** Takes the password. The response does not reveal what is wrong. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token!;
   const form = await readForm(request);

@@ -54,7 +54,7 @@ export const account = subject(
       refusals: { 409: "An authenticator app is already set up." },
     },
     confirmSecondFactor: {
-      text: "Requires the password and the first code from the app. For the first factor of an account, returns recovery codes, only this once.",
+      text: "Requires the password and the first code from the app. For the first factor of an account, returns recovery codes, which are not shown again.",
       refusals: { ...codes, 409: "An authenticator app is already set up, or none is being set up." },
       example: { password: "Correct-Horse7!", code: "482913" },
     },
@@ -69,7 +69,7 @@ export const account = subject(
       example: { password: "Correct-Horse7!" },
     },
     addPasskey: {
-      text: "Adds the passkey that the browser has created (`PublicKeyCredential.toJSON()`), under a name. For the first factor of an account, returns recovery codes, only this once.",
+      text: "Adds the passkey that the browser has created (`PublicKeyCredential.toJSON()`), under a name. For the first factor of an account, returns recovery codes, which are not shown again.",
       refusals: {
         409: "The passkey already exists, or the account has reached its limit of passkeys.",
         422: "The passkey does not match the options, or the five minutes are over.",

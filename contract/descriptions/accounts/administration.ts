@@ -26,7 +26,7 @@ export const administration = subject(
       },
     },
     adminResetLink: {
-      text: "Returns a link to give to the owner of an account, valid once and for half an hour.",
+      text: "Returns a link to give to the owner of an account, which can be used once, within half an hour.",
       refusals: {
         403: `Only administrators may do this, and only if password sign-in is on. ${proofNeeded}`,
         409: "The account has no password.",
@@ -46,7 +46,7 @@ export const administration = subject(
       text: "Returns versions, database, disk, queue, mail and how busy the API is. A part that cannot be read is null.",
     },
     adminJobs: {
-      text: "Lists jobs that are running, waiting or have failed within a day, 50 of each. `workers` counts the processes that run jobs.",
+      text: "Lists up to 50 jobs each that are running, that are waiting, and that failed within the last day. `workers` counts the processes that run jobs.",
     },
     adminRetryJob: {
       text: "Queues a failed job again, with its original inputs and file.",

@@ -16,7 +16,9 @@ export const teams = subject(
       example: { name: "Survey north", description: "" },
     },
     updateTeam: { text: "Changes name and description.", example: { name: "Survey north and west" } },
-    deleteTeam: { text: "Deletes a team. Its projects become personal projects of their owners." },
+    deleteTeam: {
+      text: "Deletes a team. Its projects become personal projects of the people who created them.",
+    },
     addMember: {
       text: "Adds an account, which `GET /auth/users/search` finds, as manager, member or viewer.",
       refusals: {

@@ -8,7 +8,7 @@ export const tokens = subject(
       text: "Lists your tokens with scope, project, expiry and last use. The tokens themselves are not stored.",
     },
     createApiToken: {
-      text: "Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, only this once.",
+      text: "Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, which is not shown again.",
       refusals: {
         409: "You have reached the limit of tokens.",
         422: "The password is wrong, you may not see the project, or a value is not valid.",

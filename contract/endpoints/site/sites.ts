@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { HeightOutliers } from "#shapes/height-outliers.ts";
 import { ExportOptions, ExportQuery } from "../../exports/exports.ts";
-import { HeightOutliersQuery } from "../../finding/height-outliers.ts";
 import { listTotal, SiteListQuery } from "../../finding/lists.ts";
 import {
   GridLineAnswer,
@@ -71,7 +70,7 @@ export const siteEndpoints = {
       "List the points of a survey that stand far above or below their neighbours",
       HeightOutliers,
     ),
-    { query: HeightOutliersQuery },
+    { query: z.object({ survey: SurveyQuery }) },
   ),
   pointMeasurement: extended(
     addition(

@@ -1,10 +1,10 @@
+import type { VolumeStudy } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { solveVolume } from "#survey/volume/calculate.ts";
 import { curveOf } from "#survey/volume/drawing/curve.ts";
 import { drawVolume } from "#survey/volume/drawing/drawing.ts";
 import { surfaceOf } from "#survey/volume/mesh/surface.ts";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { areas, summary } from "../../map/panel/quarry.ts";
 
 /** Levelling the pit's floor, with a pad for the crusher. */

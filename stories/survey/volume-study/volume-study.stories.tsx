@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { VolumeStudy } from "#shapes/volume.ts";
 import { MapFrame } from "#ui/map/frame/map-frame.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import {

@@ -14,6 +14,47 @@ const linesOf = (given: Uint8Array) =>
   drawLandXml(given).shapes.map(({ layer, type, shape }) => ({ layer, type, ...shape }));
 
 describe("lines of a LandXML file", () => {
+  const irregular = (inner: string) =>
+    drawLandXml(
+      file(`<PlanFeatures><PlanFeature name="KERB"><CoordGeom><IrregularLine>${inner}</IrregularLine>
+        <Line><Start>9 0 1</Start><End>9 9 1</End></Line></CoordGeom></PlanFeature></PlanFeatures>`),
+    );
+  const ENDS = "<Start>0 0</Start><End>9 0</End>";
+
+  it.each([
+    ["the points between its ends", `${ENDS}<PntList3D>3 5 1 6 5 1</PntList3D>`, 4],
+    ["one point between its ends", `${ENDS}<PntList3D>5 5 1</PntList3D>`, 3],
+    ["its ends, too", `${ENDS}<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>`, 3],
+    ["its ends, which stand behind it", `<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>${ENDS}`, 3],
+    ["nothing", `${ENDS}<PntList3D></PntList3D>`, 2],
+  ])("are whole where the list of an irregular line has %s", (_, inner, count) => {
+    const { shapes, diagnostic } = irregular(inner);
+    const lines = shapes.flatMap(({ shape }) => (shape.kind === "lines" ? shape.lines : []));
+    expect(lines.flat().map(([x, y]) => [y, x])).toEqual(
+      expect.arrayContaining([
+        [0, 0],
+        [9, 0],
+        [9, 9],
+      ]),
+    );
+    expect(lines[0]!.length).toBeGreaterThanOrEqual(count);
+    expect(diagnostic.dropped).toEqual({});
+  });
+
+  it("are read by their list where their ends only name points, and counted where there is none", () => {
+    const ends = '<Start pntRef="1"/><End pntRef="2"/>';
+    expect(irregular(`${ends}<PntList3D>0 0 1 9 0 1</PntList3D>`).diagnostic.dropped).toEqual({});
+    expect(irregular(ends).diagnostic.dropped).toEqual({ "Line by point number": 1 });
+  });
+
+  it("keep all points of a list in a CDATA section", () => {
+    const list = Array.from({ length: 1000 }, (_, i) => `${i} 1 2`).join(" ");
+    const [line] = linesOf(
+      source(`<Breaklines><Breakline><PntList3D><![CDATA[${list}]]></PntList3D></Breakline></Breaklines>`),
+    ) as unknown as { lines: number[][][] }[];
+    expect(line!.lines[0]).toHaveLength(1000);
+  });
+
   it("may have more points than a call can have arguments", () => {
     const list = Array.from({ length: 150_000 }, (_, i) => `${i} 1 2`).join(" ");
     const given = file(

@@ -63,8 +63,10 @@ class LineReader {
   private readonly warnings = new Set<string>();
   /** The breakline, boundary or plan feature that is open. */
   private owner: { kind: string; name: string | null } | null = null;
-  /** Of the <Line> or <IrregularLine> that is open. */
-  private segment: Point3[] | null = null;
+  /** The <Line> or <IrregularLine> that is open: its <Start> and <End>, and its list of points. */
+  private segment: { ends: Point3[]; list: Point3[] } | null = null;
+  /** Text of the open element that the scanner handed over because it is long. */
+  private longText = "";
   /** The chain of segments that each begin where the last one ended. */
   private chain: Point3[] = [];
   private vertices = 0;
@@ -73,8 +75,17 @@ class LineReader {
 
   read(text: string): void {
     const scanner = new XmlScanner({
-      open: (name, attributes) => this.opened(name, attributes),
-      close: (name, between) => this.closed(name, between),
+      open: (name, attributes) => {
+        this.longText = "";
+        this.opened(name, attributes);
+      },
+      part: text => {
+        this.longText += text;
+      },
+      close: (name, between) => {
+        this.closed(name, this.longText + between);
+        this.longText = "";
+      },
     });
     scanner.push(text.replace(/^\uFEFF/, ""));
     scanner.finish();
@@ -131,7 +142,7 @@ class LineReader {
     else if (name === "Breakline") this.start(`Breakline ${attributes("brkType") ?? ""}`, attributes);
     else if (name === "Boundary") this.start(`Boundary ${attributes("bndType") ?? ""}`, attributes);
     else if (name === "PlanFeature") this.start("Plan feature", attributes);
-    else if (name === "Line" || name === "IrregularLine") this.segment = [];
+    else if (name === "Line" || name === "IrregularLine") this.segment = { ends: [], list: [] };
     else if ((name === "Curve" || name === "Spiral") && this.owner) {
       this.drop(name);
       this.warnings.add("Curves and spirals of plan features are left out; export them as lines of points");
@@ -170,28 +181,29 @@ class LineReader {
       this.warnings.add(
         `A list of points of '${this.owner.name ?? this.owner.kind}' breaks off within a point`,
       );
-    if (this.segment) {
-      // The list of an irregular line repeats its start and end.
-      if (points.length > 1) this.segment = points;
-    } else {
+    if (this.segment) this.segment.list = points;
+    else {
       this.chain = points;
       this.endChain();
     }
   }
 
-  /** A line's own end: an irregular line has its points between them, ends included. */
+  /** An end that names a point in another part of the file has no figures. */
   private end(text: string): void {
     const figures = text.trim().split(/\s+/);
-    if (figures.length < 2) this.drop("Line by point number");
-    else this.segment?.push(this.position(figures.slice(0, 3)));
+    if (figures.length >= 2) this.segment?.ends.push(this.position(figures.slice(0, 3)));
   }
 
   private endSegment(): void {
-    const points = this.segment ?? [];
+    const points = this.segment ? wholeLine(this.segment) : [];
     this.segment = null;
-    if (!this.owner || points.length < 2) return;
+    if (!this.owner) return;
+    if (points.length < 2) {
+      this.drop("Line by point number");
+      return;
+    }
     const last = this.chain.at(-1);
-    if (last && isSame(last, points[0]!)) append(this.chain, points.slice(1));
+    if (last && isSame(last, points[0]!)) for (const point of points.slice(1)) this.chain.push(point);
     else {
       this.endChain();
       this.chain = points;
@@ -236,10 +248,23 @@ class LineReader {
   }
 }
 
-/** Not by spreading: a line may have more points than a call can have arguments. */
-function append(line: Point3[], points: readonly Point3[]): void {
-  for (const point of points) line.push(point);
+/**
+ * Joins the ends of a line and its list of points. By the schema the list has the points between the ends and should repeat
+ * the ends, which not every program does. An end may lack the height that the list has.
+ */
+function wholeLine({ ends, list }: { ends: readonly Point3[]; list: Point3[] }): Point3[] {
+  const [first, last] = [list[0], list.at(-1)];
+  const [start, end] = ends;
+  if (!first || !last) return [...ends];
+  return [
+    ...(start && !isAt(start, first) ? [start] : []),
+    ...list,
+    ...(end && !isAt(end, last) ? [end] : []),
+  ];
 }
+
+/** Whether two points are at the same place in plan. */
+const isAt = ([ax, ay]: Point3, [bx, by]: Point3) => ax === bx && ay === by;
 
 const isSame = (a: Point3, b: Point3) => a.every((value, i) => value === b[i]);
 

@@ -41,6 +41,10 @@ describe("lines of field books", () => {
     expect(headLines(encoder.encode("\x02\r\n00NM\r\n"))).toEqual(["00NM"]);
   });
 
+  test("without end are refused by their number", async () => {
+    await expect(linesIn(encoder.encode(`a\nb\n${"c".repeat(70_000)}`))).rejects.toThrow(/Line 3 is longer/);
+  });
+
   test("without end are refused", async () => {
     await expect(linesIn(new Uint8Array(200_000).fill(65), 10_000)).rejects.toThrow(
       /Line 1 is longer than any record/,

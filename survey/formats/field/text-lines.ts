@@ -20,8 +20,8 @@ const CR = 13;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 /** Serial downloads write several CR before their LF. */
-const LINE_END = /\r+\n|\r|\n/;
-const LINE_ENDS = new RegExp(LINE_END, "g");
+// A run of CR is looked at once, not once from each of them.
+const LINE_END = /(?<!\r)\r+\n|\r|\n/g;
 
 /** Lines that follow each other, without control characters. */
 export interface LineBatch {
@@ -47,12 +47,13 @@ export async function* lineBatches(
     const bytes = rest.length === 0 ? piece : joinBytes([rest, piece]);
     const end = lastLineEnd(bytes);
     rest = bytes.slice(end);
+    if (end > 0) {
+      const text = textOf(bytes.subarray(0, end), decode);
+      const next = countLines(text, first);
+      yield { text, first, isCut: false };
+      first = next;
+    }
     if (rest.length > LONGEST_LINE) throw tooLong(first);
-    if (end === 0) continue;
-    const text = textOf(bytes.subarray(0, end), decode);
-    const next = countLines(text, first);
-    yield { text, first, isCut: false };
-    first = next;
   }
   if (rest.length > 0) yield { text: textOf(rest, decode), first, isCut: rest.at(-1) !== CR };
 }
@@ -98,18 +99,15 @@ function lastLineEnd(bytes: Uint8Array): number {
 
 function textOf(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): string {
   const written = (utf8Of(bytes) ?? decode(bytes)).replaceAll("\r\n", "\n");
-  const text = written.includes("\r") ? written.replace(LINE_ENDS, "\n") : written;
+  const text = written.includes("\r") ? written.replace(LINE_END, "\n") : written;
   return text.search(CONTROLS) < 0 ? text : text.replace(CONTROLS, "");
 }
 
 /** Returns the number of the line after the batch. */
 function countLines(text: string, first: number): number {
   let number = first;
-  for (let at = 0; at < text.length; number++) {
-    const end = text.indexOf("\n", at);
+  for (let at = 0, end = text.indexOf("\n"); end >= 0; at = end + 1, end = text.indexOf("\n", at), number++)
     if (end - at > LONGEST_LINE) throw tooLong(number);
-    at = end + 1;
-  }
   return number;
 }
 

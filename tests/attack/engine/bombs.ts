@@ -127,6 +127,7 @@ function lines(
     "a wide row": () => `${start}${end}${",1 ".repeat(bytes / 3)}`,
     "many records": () => head + record("").repeat(bytes / record("").length),
     "line ends": () => start + "\n".repeat(bytes),
+    "carriage returns": () => start + `${"\r".repeat(60_000)}1\n`.repeat(Math.ceil(bytes / 60_000)),
     zeros: () => start + "\0".repeat(bytes),
     heads: () => (head || record("")).repeat(bytes / (head || record("")).length),
   };
@@ -280,6 +281,8 @@ function dxf(bytes: number): Kinds {
     "blocks without an end": () =>
       drawing(point, Array.from({ length: bytes / 20 }, (_, i) => pairs(0, "BLOCK", 2, i)).join("")),
     "line ends": () => `0\nSECTION\n2\nENTITIES\n${"\n".repeat(bytes)}`,
+    "carriage returns": () =>
+      `0\nSECTION\n2\nENTITIES\n${`${"\r".repeat(60_000)}1\n`.repeat(Math.ceil(bytes / 60_000))}`,
     tags: () => `0\nSECTION\n2\nENTITIES\n${"0\n\n".repeat(bytes / 3)}`,
   };
 }

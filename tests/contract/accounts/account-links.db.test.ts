@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
     expect((await reset(token)).status).toBe(422);
   });
 
-  test("sends one account at most three mails an hour", async () => {
+  test("sends one account at most three emails an hour", async () => {
     const user = await api.user();
     for (let n = 0; n < 5; n++) expect((await ask(user.email)).status).toBe(202);
     const last = await api.user();

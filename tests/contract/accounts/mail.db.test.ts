@@ -43,7 +43,7 @@ const until = (condition: () => boolean) =>
   expect.poll(condition, { timeout: 20_000, interval: 25 }).toBe(true);
 
 describe("mail", () => {
-  test("tells administrators about several registrations in one mail, as text and HTML", async () => {
+  test("tells administrators about several registrations in one email, as text and HTML", async () => {
     const { api, mailbox } = await start(0, true, 3_600_000);
     await registerAndConfirm({ api, mailbox }, "one@example.org");
     await registerAndConfirm({ api, mailbox }, "two@example.org");

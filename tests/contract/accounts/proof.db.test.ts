@@ -51,7 +51,7 @@ const needs = {
   createWebhook: "recent",
   updateWebhook: "sometimes",
   replaceWebhookSecret: "recent",
-  // All data at once.
+  // Reads everything about the account at once.
   ownData: "recent",
 } as const;
 type Named = keyof typeof needs;

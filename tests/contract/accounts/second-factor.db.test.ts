@@ -287,7 +287,7 @@ describe("removing", () => {
 });
 
 describe("where it is required", () => {
-  test("of administrators, they can do nothing before they have one; others can", async () => {
+  test("of administrators, they must set one up before anything else; others need none", async () => {
     const strict = await startApi({ requireSecondFactor: "admins" });
     const { admin } = strict;
     const refused = await admin.get("/projects");

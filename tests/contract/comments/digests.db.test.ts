@@ -65,7 +65,7 @@ async function crew(): Promise<Crew> {
 
 const recipients = (letters: { to: string }[]) => letters.map(({ to }) => to).sort();
 
-test("everyone of the team gets one mail per site, without their own comments", async () => {
+test("everyone of the team gets one email per site, without their own comments", async () => {
   const { write, member, siteIn, letters } = await crew();
   await write("The first <b>question</b>");
   await write("The second\nquestion");

@@ -13,7 +13,7 @@ export interface SurveyTally {
   interrupted: number;
   /** Acknowledged surveys on all sites. */
   surveys: number;
-  /** What is wrong afterwards; both must be empty. */
+  /** What is wrong afterwards; all three must be empty. */
   lost: string[];
   half: string[];
   twice: string[];

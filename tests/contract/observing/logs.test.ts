@@ -89,7 +89,7 @@ describe("the log", () => {
     expect(log).not.toContain("audited.person");
   });
 
-  test("contains no share token, whatever happens to the call", async () => {
+  test("contains no token of a link, whatever happens to the call", async () => {
     const user = await api.user();
     const { token } = (await api.admin.post(`/admin/users/${user.id}/reset-links`)).data;
     const shared = "c2hhcmVkLXRva2VuLW9mLWEtbGluay1mb3ItYS10ZXN0";

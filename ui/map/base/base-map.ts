@@ -52,7 +52,7 @@ export async function startMap(
   const isTaken = mapboxToken !== null && (await isTokenTaken(mapboxToken));
   if (mapboxToken && isTaken) {
     const { startMapbox } = await import("./mapbox.ts");
-    // Without WebGL 2 Mapbox would wait for ever; MapLibre throws by itself.
+    // Without WebGL 2 Mapbox would wait forever; MapLibre throws by itself.
     if (!canDraw()) throw new Error("WebGL 2 is missing");
     return { base: await startMapbox(mapboxToken, options), isTokenRefused: false };
   }

@@ -9,7 +9,6 @@ import { limitsOf } from "./difference-limits.ts";
 import { type CutFillColours, CutFillDrawable } from "./draw-cut-fill.ts";
 import { drawnCutFill } from "./prepare-surface.ts";
 
-/** The computed volume on the map. */
 export class CutFillLayer {
   /** Differences at which its colours change, metres; null while there is none. */
   readonly stepsM = new Signal<readonly number[] | null>(null);

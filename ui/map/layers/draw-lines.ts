@@ -4,7 +4,7 @@ import type { Drawable, Frame } from "../scene/scene.ts";
 
 /** Polylines whose style numbers say how each stretch is drawn. */
 export interface LineSet {
-  /** East, south and height above the datum of each corner, metres. */
+  /** Mercator metres east and south of the anchor, and height above the datum in metres, of each corner. */
   positions: Float32Array;
   /** For each corner, the style of the stretch to the next one; 0 where a line ends. */
   styles: Uint8Array;
@@ -80,7 +80,10 @@ export class LinesDrawable implements Drawable {
   private isPaletteOld = true;
   private palette: Uint8Array;
 
-  /** `first` is the number of corners drawn while the map moves; they come first in the set. */
+  /**
+   * If there are too many lines to draw while the map moves, at most the `first` corners are drawn: the most important
+   * ones come first in the set.
+   */
   constructor(
     private readonly lines: LineSet,
     styles: readonly LineStyle[],

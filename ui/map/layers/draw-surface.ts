@@ -4,7 +4,7 @@ import type { Drawable, Frame } from "../scene/scene.ts";
 
 /** A surface's triangles in the form that the graphics card takes. */
 export interface DrawnSurface {
-  /** East, south and height above the datum of each vertex, metres. */
+  /** Mercator metres east and south of the anchor, and height above the datum in metres, of each vertex. */
   positions: Float32Array;
   /** East and north components of each vertex's unit normal, scaled to 32,767. */
   normals: Int16Array;

@@ -101,7 +101,7 @@ function kindsIn({ lines, leftOut, boundary }: SiteLines): LineKind[] {
   return has.filter(([, isThere]) => isThere).map(([kind]) => kind);
 }
 
-/** The cores of double lines come last, so that they are drawn over their edges. */
+/** The cores of closed lines, which are drawn double, come last, so that they are drawn over their edges. */
 function lineSet(lines: SiteLines["lines"], anchor: Anchor, datumM: number): LineSet | null {
   if (lines.length === 0) return null;
   const drawn = [

@@ -6,7 +6,7 @@ import { Overlay, type OverlayPart } from "./overlay.ts";
 import { outlineOf, paintGraticule, paintOutline } from "./sheet.ts";
 import { type LabelSources, SiteLabels } from "./site-labels.ts";
 
-/** Labels are placed again at most this often while the map moves, ms. */
+/** Shortest time between two placements of the labels while the map moves. */
 const LABEL_PAUSE_MS = 160;
 
 interface SheetFrame {

@@ -14,7 +14,7 @@ test("a map is printed at a round scale, as large as the paper allows, with a co
   });
 });
 
-test("the bar is a round number of feet in feet", () => {
+test("in a project in feet, the bar is a round number of feet", () => {
   const figures = figuresIn({ ...SI_UNITS, length: "ft" });
   const { barM, barText, scale, barMm } = printSheet(1200, 600, 0.5, figures);
   expect([barText, barM, scale]).toEqual(["200 ft", 60.96, 5000]);

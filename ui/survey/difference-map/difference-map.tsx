@@ -70,7 +70,7 @@ function LiveDifferences(props: DifferenceMapProps) {
   );
 }
 
-/** Memoized, so that the map computes and draws only what has changed. */
+/** Memoized, because the map computes and draws everything again for a new object. */
 function useComparison({
   earlier,
   from,

@@ -142,7 +142,7 @@ function SurveyFields({ surveys, designs, values, errors }: ProfileFieldsProps) 
   );
 }
 
-/** Surveys besides the first two; nothing for a site without any. */
+/** Further surveys to draw beside the two chosen ones; nothing for a site with fewer than three. */
 function MoreSurveys({ surveys, values }: ProfileFieldsProps) {
   const reader = useContext(ReaderContext);
   if (surveys.length < 3) return null;

@@ -41,7 +41,7 @@ export interface ProgressTableRow {
     | (Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> &
         Partial<Pick<VolumeUncertainty, "nearDesignM2">>)
     | null;
-  /** Net since the previous survey; null for the first, absent if `netM3` is the same figure. */
+  /** Net since the previous survey; null if there is none, as for the first; absent if `netM3` is the same figure. */
   sincePreviousM3?: number | null;
   /**
    * Half-width of its 95 % interval. It cannot be derived from those of the other figures, which depend on

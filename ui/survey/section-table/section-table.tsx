@@ -41,7 +41,7 @@ export interface SectionTableProps {
   actions?: ReactNode;
 }
 
-/** Sizes of the thumbnails, pixels; heights are those aimed at, at most and at least. */
+/** Sizes of the thumbnails, pixels; `wanted`, `most` and `least` are the preferred, largest and smallest height. */
 const THUMB = { width: 170, margin: 3, wanted: 44, most: 90, least: 16 };
 
 /**

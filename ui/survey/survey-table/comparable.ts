@@ -67,7 +67,7 @@ interface Pair {
 
 /**
  * Returns the pair to compare first: the current survey and the previous one that is not replaced, else the
- * one it replaced. `surveys` are latest first. Null if no two can be compared.
+ * one it replaced, else the next one. `surveys` are latest first. Null if no two can be compared.
  */
 export const firstPair = (surveys: readonly ComparableSurvey[]): Pair | null =>
   pairAmong(surveys.filter(({ supersededBy }) => !supersededBy)) ?? pairAmong(surveys);

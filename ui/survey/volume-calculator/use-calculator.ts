@@ -1,5 +1,5 @@
 import { type FormEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { VolumeStudy } from "#shapes/volume.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
 import { typeInto } from "../../type-into.ts";
 import { useFigures } from "../../units.ts";

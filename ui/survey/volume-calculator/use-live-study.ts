@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { HeightReference } from "#shapes/height-reference.ts";
+import type { VolumeStudy } from "#shapes/volume.ts";
 import type { DifferentHeights, VolumeInput } from "#shapes/volume-input.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill } from "../../map/engine/types.ts";
 import type { PointSource } from "../../map/worker/points.ts";
 import { fieldOfRefusal } from "../volume-fields/field-of-input.ts";
@@ -34,7 +34,7 @@ interface ServersDesign {
 interface Queue {
   next: VolumeInput | null;
   isBusy: boolean;
-  /** The latest values cannot be computed; a pending computation must not clear that. */
+  /** The latest values cannot be computed; a computation still running must not overwrite the error. */
   isRefused: boolean;
 }
 
@@ -184,7 +184,7 @@ function withoutDesign({ reason }: DesignNotLoaded, designId: string, words: Vol
   return { errors: [], byServer: { designId, message } };
 }
 
-/** Runs only after the figures were computed, so it should not fail; if it does, the map shows the plan. */
+/** Runs after the same input was computed, so failures are unexpected; the map then keeps the plan. */
 async function triangles(
   ready: LiveSurface,
   input: VolumeInput,

@@ -6,8 +6,8 @@ import {
   type ReactNode,
   useContext,
 } from "react";
+import type { VolumeStudy } from "#shapes/volume.ts";
 import { figuresLine } from "#survey/report/volume-facts.ts";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
 import { useDrawWords } from "../../map/tools/draw-words.ts";
 import type { PointSource } from "../../map/worker/points.ts";

@@ -1,7 +1,7 @@
+import type { VolumeStudy } from "#shapes/volume.ts";
 import { padName } from "#survey/report/pad-rows.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { toSi } from "#survey/units/typed.ts";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "../../map/engine/types.ts";
 import { SiteMap } from "../../map/panel/site-map.tsx";
 import { isSameRing } from "../../map/tools/area-edits.ts";

@@ -65,7 +65,7 @@ function asRectangle(ring: LonLatRing, text: string): LonLatRing | null {
   return rectangleAround(middle, { widthM, lengthM, bearingDeg });
 }
 
-/** A ring as typed text: a line of latitude and longitude for each corner, to about a millimetre. */
+/** A ring as typed text: a line of latitude and longitude for each corner. */
 export function cornersText(ring: LonLatRing): string {
   return ring.map(([longitude, latitude]) => `${plain(latitude)}, ${plain(longitude)}`).join("\n");
 }

@@ -1,9 +1,9 @@
 import { Scale } from "lucide-react";
 import { memo } from "react";
+import type { VolumeStudy } from "#shapes/volume.ts";
 import { padName, padRows } from "#survey/report/pad-rows.ts";
 import { meaningOf, resultFacts, resultNotes } from "#survey/report/volume-facts.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";

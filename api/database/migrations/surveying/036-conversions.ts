@@ -58,7 +58,7 @@ async function inCalibration(
   await db.updateTable("sites").set({ calibration: text }).where("id", "=", id).execute();
 }
 
-/** The conversion of a system before others could be chosen; null where nothing is converted, or only by a grid. */
+/** The conversion that a system used before a better one was chosen; null if nothing was converted, or only by a grid. */
 async function earlierOf(epsg: number): Promise<CrsConversion | null> {
   const { entryOf } = await import("#survey/geodesy/crs/entries.ts");
   const conversion = entryOf(epsg)?.earlier;

@@ -23,7 +23,7 @@ export function readChange(query: URLSearchParams): ChangeAddress {
 }
 
 /**
- * Query parameters for that page from a list of points, without the action and the ticked rows; a row is only
+ * Query parameters of the page that changes points, without the action and the ticked rows; a row is only
  * valid with its survey.
  */
 export function changeEntries({ values, sort }: PointsAddress, surveyId: string): [string, string][] {

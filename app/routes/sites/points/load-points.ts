@@ -106,7 +106,7 @@ export async function loadMeasured(
   try {
     return { line: await api.call(endpoints.pointMeasurement, { params: { siteId }, query }), errors: [] };
   } catch (error) {
-    // If both names are missing there is no result and no error.
+    // With only one of the two names there is no result yet, and that is not an error.
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return { line: null, errors: measuresIds || (from && to) ? error.errors : [] };
   }

@@ -61,7 +61,7 @@ export const bulk: Action[] = [
   {
     name: "approve several accounts",
     expected: adminOnly,
-    // No account is waiting: nobody is changed, but the call is allowed.
+    // The account is not waiting, so the call is allowed but changes nothing.
     call: async (c, s) => {
       const { status } = await c.post("/admin/users/approvals", {
         approvalStatus: "approved",

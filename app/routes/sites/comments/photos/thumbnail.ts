@@ -2,5 +2,4 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { forwardPhoto } from "./forward-photo.ts";
 
-/** Thumbnail of a photo of a comment. */
 export const loader = (args: LoaderFunctionArgs) => forwardPhoto(args, endpoints.photoThumbnail);

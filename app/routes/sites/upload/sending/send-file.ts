@@ -31,7 +31,7 @@ export const CANCELLED = "cancelled";
 const PIECE_BYTES = 8 * 1_048_576;
 /** Starts again after any progress. */
 const RETRIES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
-/** Only with these there is nothing to resume. */
+/** Only these statuses mean that there is nothing to resume. */
 const GONE = new Set([404, 410]);
 /** 409: the upload moved on. 423: it is locked. 429: there were too many calls. */
 const PASSING = new Set([409, 423, 429]);

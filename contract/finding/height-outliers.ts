@@ -1,4 +1,0 @@
-import { z } from "zod";
-import { SurveyQuery } from "../surveys/surveys.ts";
-
-export const HeightOutliersQuery = z.object({ survey: SurveyQuery });
