@@ -43,7 +43,7 @@ export const ErrorBody = z.object({
   status: z.enum(["fail", "error"]),
   message: z.string(),
   errors: z.array(FieldIssue).optional(),
-  /** Text fields of a refused multipart form, so that its page can show them again. */
+  /** Text fields of a refused multipart form, for its page to show again. */
   fields: z.record(z.string(), z.string()).optional(),
   code: ErrorCode.optional(),
 });

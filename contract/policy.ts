@@ -61,10 +61,10 @@ export const may = {
   editTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
   deleteTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || teamRole(actor, team) === "owner",
   addMember: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
-  /** Changing a role or removing a member. Nobody may do this to themselves; the owner is not a member. */
+  /** Changing a role or removing a member. Nobody may do this to themselves, and the owner is not a member. */
   changeMember: (actor: Actor, team: TeamLike, userId: string) =>
     actor._id !== userId && (isAdmin(actor) || leadsTeam(actor, team)),
-  /** The owner cannot: a team must have one. */
+  /** The owner cannot: a team needs one. */
   leaveTeam: (actor: Actor, team: TeamLike) => team.members.some(({ user }) => user._id === actor._id),
   createTeamProject: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
 

@@ -73,7 +73,7 @@ export const VolumeResults = z.looseObject({
   otherSurface: SurfaceMade.optional(),
   /** Null when unknown; absent in results from before it was computed. */
   uncertainty: VolumeUncertainty.nullish(),
-  /** Points without an accuracy of their own; absent when no point has one. */
+  /** Points without an accuracy of their own; absent when no point has any. */
   pointsWithoutAccuracy: z.number().optional(),
   /** Set by the server: the dataset, and who calculated. If sent, `datasetId` must be the current one. */
   datasetId: Id.nullish(),
@@ -110,7 +110,7 @@ const SiteFields = z.object({
   datasetId: Id.nullish(),
   fileName: z.string().nullish(),
   fileSize: z.number().nullish(),
-  /** How the points in use were read. If absent, this is unknown and heights are ellipsoidal. */
+  /** How the points in use were read. When absent this is unknown, and heights are ellipsoidal. */
   reading: Reading.optional(),
   /** Which survey the points are of; absent without points. */
   survey: z

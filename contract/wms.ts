@@ -19,12 +19,12 @@ export const WmsLayer = z.object({
 export type WmsLayer = z.infer<typeof WmsLayer>;
 
 export const WmsService = z.object({
-  /** The service's address without request parameters. */
+  /** The service's address without the parameters of a call. */
   url: z.string(),
   version: z.string(),
   title: z.string(),
   layers: z.array(WmsLayer),
-  /** Image formats of GetMap. */
+  /** Picture formats of GetMap. */
   formats: z.array(z.string()),
   /** The most suitable format for a map. */
   mapFormat: z.string(),
@@ -83,7 +83,7 @@ export const WmsCapabilities = z.object({ service: WmsService.nullable(), proble
 export const WmsPreviewBody = z.object({
   url: address,
   layer: z.string().min(1).max(limits.wmsTextMaxLength),
-  /** The image shows the surroundings of this site, if the layer covers it. */
+  /** The picture shows the surroundings of this site where the layer covers it. */
   siteId: Id.regex(/^[\w-]{1,64}$/),
   /** Where the page that will show the map comes from, such as https://survey.example.org. */
   origin: z

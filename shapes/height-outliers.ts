@@ -15,7 +15,7 @@ export const HeightOutliers = z.object({
   /** Including those not in `points`. */
   total: z.number().int(),
   rule: z.object({
-    /** Number of nearest points that each one is compared with. */
+    /** How many of the nearest points each one is compared with. */
     neighbours: z.number().int(),
     /** Minimum height difference: 1 m, or that of 95 % of the survey's points if larger. */
     leastM: z.number(),

@@ -8,7 +8,7 @@ export const FileRepeats = z.object({
   id: z.enum(["same-point", "other-place"]),
   message: z.string(),
   count,
-  /** The first hundred, by file. */
+  /** The first hundred, by their file. */
   rows: z.array(
     z.object({
       ...{ fileName: z.string(), line: count, name: z.string(), note: z.string() },

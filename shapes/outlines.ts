@@ -10,7 +10,7 @@ export const DrawingOutline = z.object({
   /** Length of that side, metres; 0 for a closed line. */
   closingM: z.number(),
   cornerCount: z.number().int(),
-  /** In plan, at the mean height of the current survey or on the ellipsoid. */
+  /** In plan, at the mean height of the current survey or the ellipsoid. */
   areaM2: z.number(),
   /** Includes the closing side. */
   perimeterM: z.number(),

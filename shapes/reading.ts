@@ -182,7 +182,7 @@ const FileReading = z.object({
     squareM: z.number().positive().optional(),
   }).optional(),
   position: PositionReading,
-  /** Unit of the angles, if not degrees; absent for degrees and grids. */
+  /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
   angles: z.enum(["gon", "rad", "d.mmss"]).optional(),
   /** What O after a longitude means (Ost, Ouest); absent where the file has none, or does not say. */
   letterO: z.enum(["east", "west"]).optional(),

@@ -26,7 +26,7 @@ export const SitePlan = z.object({
   origin: z.object({ longitude: z.number(), latitude: z.number() }),
   /** Degrees per plan unit; both positive. */
   degreesPerUnit: z.object({ longitude: z.number(), latitude: z.number() }),
-  /** At most 3,000 sampled points in total, grouped by code. Codes outside the summary's list share ''. */
+  /** At most 3,000 sampled points in all, grouped by code. Codes beyond the summary's list share ''. */
   points: z.array(z.object({ code: z.string(), xy: z.array(z.number()) })),
   /** Convex hull; its last corner joins the first. */
   hull: z.array(z.number()),
@@ -64,7 +64,7 @@ export const SiteSketch = z.object({
   height: z.number().int(),
   /** [x0, y0, x1, y1, ...]; the last corner joins the first. */
   hull: z.array(z.number().int()),
-  /** Index contours, or all where there are few. */
+  /** Index contours first, then others while there is room. */
   contours: z.array(z.array(z.number().int())),
 });
 export type SiteSketch = z.infer<typeof SiteSketch>;

@@ -45,7 +45,7 @@ export const SurfaceMade = z.object({
   spans: z.number().int(),
   /** Where two lines cross, or touch at different heights: the height of the earlier one was used. */
   crossings: z.number().int(),
-  /** Lines of which a part could not be used because another was in the way. */
+  /** Lines of which a part could not be used, because another was in its way. */
   blockedLines: z.number().int(),
   leftOutPoints: z.number().int(),
   maxEdgeM: z.number().optional(),

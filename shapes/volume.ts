@@ -177,7 +177,7 @@ export const VolumeDrawing = z.object({
   pads: z.array(DrawnPad),
   /** From the pivot uphill, when the design slopes. */
   uphill: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
-  /** Differences at which the colours change, m, ascending; in the middle 0, or minus and plus the tolerance. */
+  /** Differences at which the colours change, m, rising; in the middle 0, or minus and plus the tolerance. */
   stepsM: Flat,
 });
 export type VolumeDrawing = z.infer<typeof VolumeDrawing>;

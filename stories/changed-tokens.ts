@@ -2,7 +2,7 @@ import { commands } from "vitest/browser";
 import scale from "../ui/tokens/desktop.tokens.json";
 import colours from "../ui/tokens/light.tokens.json";
 
-/** With `TOKENS=all`: changes every token, one at a time, and records which stories' pictures show it. */
+/** `TOKENS=all`: changes every token, one at a time, and notes which story's picture shows it. */
 
 const { $schema: _, motion: __, ...groups } = { ...colours, ...scale };
 const tokens = Object.values(groups).flatMap(group => Object.keys(group));

@@ -1,6 +1,6 @@
 import type { SitePlan } from "#shapes/summary.ts";
 
-/** Rows, people and a small piece of ground for several stories. */
+/** Rows, people and a small piece of ground that several stories share. */
 
 export const projects = [
   {

@@ -29,7 +29,7 @@ export default mergeConfig(
   defineConfig({
     root,
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    // If discovered late, they would make the browser reload in the middle of a test.
+    // Found late, they make the browser reload in the middle of a test.
     server: { fs: { allow: [root] } },
     optimizeDeps: {
       include: [
@@ -92,7 +92,7 @@ export default mergeConfig(
           },
         },
         provider: playwright({
-          // Larger than the largest frame; otherwise pictures are silently scaled down.
+          // Larger than the largest frame, or pictures are silently scaled down.
           contextOptions: {
             viewport: { width: 1400, height: 2400 },
             deviceScaleFactor: 1,

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from "node:zlib";
 export interface Chromium {
   /** Undefined means the browser that Playwright itself would start. */
   path: string | undefined;
-  /** True for the browser pinned through npm: only its pixels can be compared. */
+  /** True for the browser pinned through npm: only its pixels are comparable. */
   pinned: boolean;
 }
 

@@ -13,7 +13,7 @@ export const SignInOptions = z.object({
   passwordReset: z.boolean(),
   /** Whether emails confirm the address of a new account and announce its approval. */
   sendsMail: z.boolean(),
-  /** False where only administrators may sign in with a password. */
+  /** False where only administrators sign in with a password. */
   passwordSignIn: z.boolean(),
   providers: z.array(Provider),
 });

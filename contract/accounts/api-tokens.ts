@@ -44,7 +44,7 @@ export const CreateApiTokenBody = z.object({
 });
 export type CreateApiTokenBody = z.infer<typeof CreateApiTokenBody>;
 
-/** `maxDays` is the longest lifetime of a token in this installation; null for no limit. */
+/** `maxDays` is the longest life of a token in this installation; null for any. */
 export const ApiTokens = z.object({ apiTokens: z.array(ApiToken), maxDays: z.number().int().nullable() });
 
 /** `token` is sent as `Authorization: Bearer <token>`. */

@@ -36,7 +36,7 @@ export const CalibrationPoint = z.object({
 
 /** How a site's local grid lies in a coordinate system, by points that are known in both. */
 export const CalibrationBody = z.object({
-  /** EPSG code of the system of the known positions; not one in degrees. */
+  /** EPSG code of the known positions' system; not one in degrees. */
   epsg: z.number(texts.calibration.system).int().positive().max(1_000_000),
   localUnit: z.enum(["m", "ft", "us-ft"]),
   /** `one` keeps the distances of the survey; `free` lets them become those of the grid. */

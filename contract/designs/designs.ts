@@ -149,7 +149,7 @@ export const DesignPreview = z.object({
           lineCount: count,
         }),
       ),
-      /** Index of the surface read, or of the first layer of lines. */
+      /** Index of the surface that was read, or of the first layer of lines. */
       surface: count,
       /** All that were read: several layers of lines make one surface. */
       chosen: z.array(count),

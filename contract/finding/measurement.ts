@@ -63,7 +63,7 @@ export const GridLineQuery = z.object({
 });
 
 const GridLine = z.object({
-  /** From grid north, clockwise; null when both ends coincide. */
+  /** From grid north, clockwise; null where both are one place. */
   bearingDeg: z.number().nullable(),
   distanceM: z.number(),
   epsg: z.number().int(),
@@ -83,7 +83,7 @@ export const PointMeasurement = z.object({
   slopeDistanceM: z.number(),
   /** Positive where the second point is higher. */
   heightDifferenceM: z.number(),
-  /** Of the horizontal distance; null for points vertically above each other, which have no bearing either. */
+  /** Of the horizontal distance; null for points one above the other, which have no bearing either. */
   slopePercent: z.number().nullable(),
   /** From true north, clockwise. */
   trueBearingDeg: z.number().nullable(),

@@ -128,7 +128,7 @@ export type DrawingFit = z.output<typeof DrawingFit>;
 
 /** How the drawing is placed: the answers, and what was detected for those that are missing. */
 const Placement = z.object({
-  /** As in the query; '' when neither chosen nor detected. */
+  /** As in the query; '' when nothing was chosen or detected. */
   crs: z.string(),
   /** True when the system was detected because it puts the drawing on the site's points. */
   isLikely: z.boolean(),

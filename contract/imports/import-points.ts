@@ -156,7 +156,7 @@ const ImportSource = z.object({
 });
 export type ImportSource = z.output<typeof ImportSource>;
 
-/** Why no point can be read. When `isTable` is false, no choice of columns can change that. */
+/** Why no point can be read. When `isTable` is false, no choice of columns will help. */
 const ImportProblem = z.object({
   code: z.enum(["no-points", "not-readable"]),
   message: z.string(),

@@ -66,7 +66,7 @@ export const JointPreview = z.object({
   reading: Reading.nullable(),
   repeats: z.array(FileRepeats),
   points: ImportPreview.shape.points,
-  /** Why the files cannot form one survey although each can be read. */
+  /** Why the files cannot be one survey although each can be read. */
   problem: z.string().nullable(),
   surveyed: ImportPreview.shape.surveyed,
   /** What must be answered or confirmed before an import; `files.0.crs` means the first file. */
@@ -74,7 +74,7 @@ export const JointPreview = z.object({
   replaces: z.string().nullable(),
   /** How the points differ from the site's current survey, as in the preview of a file. */
   differences: ImportPreview.shape.differences,
-  /** Identifies the readings and their outcome; null until there is an outcome. */
+  /** Identifies the readings and their outcome; null while there is none. */
   fingerprint: z.string().nullable(),
 });
 export type JointPreview = z.output<typeof JointPreview>;

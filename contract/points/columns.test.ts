@@ -25,7 +25,7 @@ function columns(count: number): PointColumns {
 const name = (chunk: PointColumns, i: number) =>
   decoder.decode(chunk.nameBytes.subarray(i === 0 ? 0 : chunk.nameEnds[i - 1], chunk.nameEnds[i]));
 
-/** Splits the bytes into parts of `size`, as a network would deliver them. */
+/** Cuts the bytes into parts of `size`, as a network would deliver them. */
 async function* inParts(frames: Iterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   const whole = Buffer.concat([...frames]);
   for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);

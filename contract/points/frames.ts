@@ -77,7 +77,7 @@ export async function* readFrames(
 
 interface Header {
   kind: number;
-  /** Of the content, without padding. */
+  /** Of the content, without its padding. */
   length: number;
 }
 

@@ -105,7 +105,7 @@ export const SystemHealth = z.object({
           bytes: count,
         })
         .nullable(),
-      /** Why the newest one failed; null when none has since the last success. */
+      /** Why the newest one failed; null when none did since the last success. */
       failure: BackupFailure.nullable(),
     })
     .nullable(),
@@ -141,7 +141,7 @@ export const SystemHealth = z.object({
       waiting: count,
       /** Emails that the mail server refused and that will be retried. */
       refused: count,
-      /** Why it refused the latest of them: a code such as `ECONNREFUSED` or `EAUTH 535`. */
+      /** Why it refused the newest of them: a code such as `ECONNREFUSED` or `EAUTH 535`. */
       lastFailure: z.string().nullable(),
     })
     .nullable(),

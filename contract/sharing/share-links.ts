@@ -49,7 +49,7 @@ export type Shows = z.output<typeof Shows>;
 /** Read access to something of one site without an account. The token is returned only once, when it is created. */
 export const ShareLink = z.object({
   _id: Id,
-  /** Whom it is for, in its maker's words. */
+  /** Whom it is for, as its maker wrote. */
   label: z.string(),
   shows: Shows,
   hasPassword: z.boolean(),

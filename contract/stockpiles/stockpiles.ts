@@ -67,7 +67,7 @@ const volumes = {
   coveredShare: z.number(),
 };
 
-/** The volume that currently counts, and the survey it comes from. */
+/** The volume that counts now, and the survey it is of. */
 const Measured = z.object({
   ...volumes,
   surveyId: Id,

@@ -49,7 +49,7 @@ const count = z.number().int();
  * never subtract the intervals of two rows, which may share a survey.
  */
 const sure = {
-  /** Null when unknown: a point that matters has no accuracy. */
+  /** Null when it is not known: a point that matters has no accuracy. */
   uncertainty: VolumeUncertainty.nullish(),
   /** Points of both surveys that matter and have no accuracy; absent when one survey has no accuracies at all. */
   pointsWithoutAccuracy: count.optional(),
@@ -113,7 +113,7 @@ export const Comparison = z.object({
   drawing: ComparisonDrawing.nullable(),
   /** By point name; null when the height references differ and that is not confirmed. */
   points: PointDifferenceCounts.nullable(),
-  /** Unchanged points: their number, and how much higher they are in `to` on average. Null when there are none. */
+  /** Unchanged points: how many, and how much higher they are in `to` on average. Null where there are none. */
   checkPoints: z.object({ count, meanDifferenceM: z.number() }).nullable(),
 });
 export type Comparison = z.infer<typeof Comparison>;

@@ -1,6 +1,6 @@
 import scale from "#ui/tokens/scale.css?raw";
 
-/** The token files themselves, so that these pages cannot become outdated. */
+/** The token files themselves, so that these pages cannot fall behind them. */
 
 function declarations(css: string, pattern: RegExp) {
   return [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)]

@@ -9,5 +9,5 @@ export const shownAsPages = {
   },
 };
 
-/** Names a page's mockup; the pictures are in `mockups/`. */
+/** Names the mockup of a page, whose pictures are in `mockups/`. */
 export const like = (mockup: string) => ({ parameters: { mockup } });

@@ -58,7 +58,7 @@ export const SitePage: Story = {
   },
   beforeEach: answersRows,
   play: async ({ canvas }) => {
-    // A click that took the focus would scroll the page to it, and the documentation around its frame.
+    // A click that took the focus would scroll the page to it, and the documentation around its window, too.
     canvas.getByText("Site Map").click();
     await canvas.findByText("46.634914");
   },

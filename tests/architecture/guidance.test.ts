@@ -16,7 +16,7 @@ const filesLike = (...patterns: string[]) =>
     .split("\n")
     .filter(file => existsSync(file));
 
-/** Folders of components with stories; parts of a component share its folder and page. */
+/** Folders of components that have stories; parts of a whole share its folder and its page. */
 const folders = [
   ...new Set(
     filesLike("stories/*.stories.tsx")
@@ -34,7 +34,7 @@ const sections = [
   "With and without JavaScript",
 ];
 
-/** The sections of a page by heading, in order. */
+/** The texts of a page by their headings, in order. */
 const readSections = (page: string): [title: string, text: string][] =>
   readFileSync(page, "utf8")
     .split(/^## /m)

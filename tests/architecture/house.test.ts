@@ -152,7 +152,7 @@ describe("conventions", () => {
     const own = files.filter(
       file => file.startsWith("api/routes/") && readFileSync(file, "utf8").includes(".transaction()"),
     );
-    // These count failed attempts and lock-outs outside of signing in.
+    // These also record attempts and lock-outs.
     expect(own).toEqual(["api/routes/accounts/auth.ts", "api/routes/accounts/second-factor-sign-in.ts"]);
   });
 

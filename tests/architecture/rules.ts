@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** Rooms from which each room may import; all other imports between rooms are forbidden. */
+/** Rooms that each room may import from; every other import between rooms is forbidden. */
 export const arrows: Record<string, string[]> = {
   app: ["ui", "contract", "survey", "shapes"],
   api: ["contract", "survey", "shapes"],
@@ -42,7 +42,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "no-circles",
     severity: "error",
-    from: { path: `^(${rooms.join("|")})/` }, // Type imports do not run, and a dynamic import breaks the cycle.
+    from: { path: `^(${rooms.join("|")})/` }, // Type imports do not run, and a dynamic import breaks the circle.
     to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
   },
   { name: "imports-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },

@@ -11,7 +11,7 @@ export interface OutageTally {
   acknowledged: number;
   /** Uploads answered with 503, all while the store was down or restarting. */
   refused: number;
-  /** Acknowledged sites that are gone, and sites that lack points; both must be empty. */
+  /** Sites that were acknowledged and are gone, and those that lack points; both must be empty. */
   lost: string[];
   half: string[];
 }

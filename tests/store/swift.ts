@@ -7,7 +7,7 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { freePort } from "../free-port.ts";
 import { configurationOf, credentials, REGION, type SwiftPart, swiftParts } from "./swift-files.ts";
 
-/** OpenStack Swift, a real object store with an S3 API: one copy of each object, as processes on loopback. */
+/** OpenStack Swift, a real object store that speaks S3: one copy of each object, as processes on loopback. */
 export interface Swift {
   /** The address of a bucket that exists, and what a process needs to use it. */
   env: Record<string, string>;

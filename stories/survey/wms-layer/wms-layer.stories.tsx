@@ -85,7 +85,7 @@ export const NotReadable: Story = {
   },
 };
 
-/** A layer that can be saved although the map will not show it. */
+/** A layer that can be saved, though the map will not show it. */
 export const Troubled: Story = {
   render: args => (
     <>
