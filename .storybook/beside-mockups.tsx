@@ -24,7 +24,7 @@ interface PageStory {
   size: keyof typeof widths;
 }
 
-/** Every page of a file in a window of its own, with its mockup at the right. */
+/** Each page of a file in its own frame, with its mockup on the right. */
 export function BesideMockups() {
   // In the order of the sidebar.
   const stories = useContext(DocsContext).componentStories();
@@ -68,7 +68,7 @@ function Pair({ id, name, mockup, size }: PageStory) {
   );
 }
 
-/** A page as wide as on its screen, made smaller to fit, and as high as the mockup in the next column. */
+/** A page rendered at full width, scaled down to fit its column, and as high as the mockup beside it. */
 function PageWindow({ address, title, width }: { address: string; title: string; width: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
@@ -91,7 +91,7 @@ function PageWindow({ address, title, width }: { address: string; title: string;
   );
 }
 
-/** Opens a page once most of it is in view: a dialog in it takes the focus, and would scroll what is around it. */
+/** Loads a page only once most of it is in view: a dialog in it takes the focus, which would scroll the page around it. */
 function useSeen(frame: RefObject<HTMLElement>) {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -17,14 +17,14 @@ import { exportName } from "./export-name.ts";
 import { Guidance } from "./guidance.tsx";
 
 declare global {
-  /** Storybook's own: the address that stories in frames have, without it always in light. */
+  /** Storybook's own: URL of story frames. Its default always renders them in light. */
   var PREVIEW_URL: string | undefined;
 }
 
 /** Documentation pages in the theme of the toolbar, like the stories in them. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useChosenTheme();
-  // Before the stories are drawn: frames in another theme would also turn the page around them.
+  // Before the stories are drawn: frames in another theme would also switch the page around them.
   globalThis.PREVIEW_URL = `iframe.html?globals=theme:${theme}`;
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -40,8 +40,8 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
 }
 
 /**
- * Storybook's own page of a component, headed by the name that code imports instead of its folder's, with the guidance
- * of its folder. Whole pages stand beside their mockups instead.
+ * Storybook's page of a component, titled with the name that code imports instead of its folder's, and with the folder's
+ * guidance. Pages of the app are shown beside their mockups instead.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);

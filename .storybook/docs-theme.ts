@@ -6,13 +6,13 @@ export type Theme = "light" | "dark";
 /** The theme of a page of documentation. */
 export const DocsTheme = createContext<Theme>("light");
 
-/** The address carries the toolbar's choice, `globals=theme:dark`, but can be late when that becomes light again. */
+/** The URL carries the toolbar's choice, `globals=theme:dark`, but may lag behind when it returns to light. */
 let chosen: Theme = /theme:dark/.test(new URLSearchParams(location.search).get("globals") ?? "")
   ? "dark"
   : "light";
 const listeners = new Set<() => void>();
 
-// Not in a component: with each choice Storybook draws the page anew, which would miss it.
+// Not in a component: Storybook remounts the page with each choice, which would miss the event.
 addons.ready().then(channel =>
   channel.on("globalsUpdated", ({ userGlobals }: { userGlobals: { theme?: Theme } }) => {
     chosen = userGlobals.theme ?? "light";
@@ -25,5 +25,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The theme that the toolbar has chosen. */
 export const useChosenTheme = () => useSyncExternalStore(subscribe, () => chosen);

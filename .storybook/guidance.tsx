@@ -9,7 +9,7 @@ const files = Object.keys(import.meta.glob("../stories/{primitives,patterns,surv
 /** `../stories/patterns/data-table/row-link.stories.tsx` by its component's name, RowLink. */
 const storyFiles = new Map(files.map(file => [exportName(/([^/]+)\.stories/.exec(file)![1]!), file]));
 
-/** What a component's folder in `ui` says of its use; names of other components lead to their pages. */
+/** The guidance in a component's `ui` folder, with names of other components linked to their pages. */
 export function Guidance({ storyFile }: { storyFile: string }) {
   const [text, setText] = useState("");
   const path = storyFile.replace(/^.*?stories\//, "../ui/").replace(/[^/]+$/, "guidance.md");
@@ -23,7 +23,7 @@ export function Guidance({ storyFile }: { storyFile: string }) {
   return text && <ComponentText>{text}</ComponentText>;
 }
 
-/** Markdown in which names of components lead to their pages. */
+/** Markdown with component names linked to their pages. */
 export function ComponentText({ children }: { children: string }) {
   return <Markdown options={{ overrides: { code: { component: Name } } }}>{children}</Markdown>;
 }

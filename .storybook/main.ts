@@ -23,12 +23,11 @@ export default {
         titlePrefix,
       })),
   ],
-  // The icon of the app is the icon of its library.
   staticDirs: [{ from: "../public/icon.svg", to: "/icon.svg" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: {
     name: "@storybook/react-vite",
-    // Without a config of its own it would find the app's, which holds the Remix plugin.
+    // Otherwise it would find the app's config, which contains the Remix plugin.
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

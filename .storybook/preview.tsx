@@ -5,7 +5,7 @@ import { ComponentPage, ThemedDocs } from "./docs-container.tsx";
 import { modes } from "./modes.ts";
 import "./preview.css";
 
-/** Heights of what is pressed, as phones have them. */
+/** Heights of controls on touch screens. */
 const touchSizes = (["h-control", "h-small", "h-field"] as const).map(name => {
   const { value, unit } = phoneTokens.size[name].$value;
   return [name, `${value}${unit}`] as const;
@@ -41,7 +41,7 @@ const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
 
 type Enhancer = NonNullable<Preview["argTypesEnhancers"]>[number];
 
-/** Elements have no field to type them in: Storybook would show the code of their components. */
+/** React elements cannot be edited in a text field: Storybook would show the code of their components. */
 const elementsWithoutControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => [
@@ -50,7 +50,9 @@ const elementsWithoutControls: Enhancer = ({ argTypes, initialArgs }) =>
     ]),
   );
 
-/** What has no picture here has none at Chromatic. Only enhancers see the tags and the parameters of a story. */
+/**
+ * Stories without a picture here are not drawn by Chromatic either. Only enhancers can see a story's tags and parameters.
+ */
 const withoutSnapshot: Enhancer = ({ argTypes, tags, parameters }) => {
   if (tags.includes("no-picture")) parameters.chromatic = { ...parameters.chromatic, disableSnapshot: true };
   return argTypes;
@@ -59,7 +61,7 @@ const withoutSnapshot: Enhancer = ({ argTypes, tags, parameters }) => {
 export default {
   decorators: [withPage],
   argTypesEnhancers: [elementsWithoutControls, withoutSnapshot],
-  // A component whose props may still change has the tags "beta" and "!stable".
+  // A component whose props may still change is tagged "beta" and "!stable".
   tags: ["autodocs", "stable"],
   initialGlobals: { theme: "light", dir: "ltr", density: "pointer", text: "100 %" },
   globalTypes: {
@@ -81,7 +83,7 @@ export default {
     },
   },
   parameters: {
-    // Tests read the violations alone: what is in order takes axe twice the time.
+    // Tests read violations only; reporting passes would double the time axe takes.
     a11y: { test: "error", options: import.meta.env.VITEST ? { resultTypes: ["violations"] } : {} },
     chromatic: { modes },
     docs: { container: ThemedDocs, page: ComponentPage },

@@ -4,14 +4,14 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
-/** Pages keep the system's font when theirs comes late, lest they move; pictures wait for it. */
+/** The app keeps the fallback font when its own arrives late, to avoid a layout shift; pictures must wait for it. */
 const fontsThatCameLate: Plugin = {
   name: "fonts-that-came-late",
   transform: (code, id) =>
     id.endsWith(".css") ? code.replace(/font-display:\s*optional/g, "font-display: swap") : null,
 };
 
-/** Pages are the app's own. As in its build, what their routes do on the server stays out, with all that it imports. */
+/** Pages come from the app. As in its build, the server code of routes is left out with everything it imports. */
 const routesWithoutServer: Plugin = {
   name: "routes-without-server",
   enforce: "post",
@@ -21,7 +21,7 @@ const routesWithoutServer: Plugin = {
       : null,
 };
 
-/** Pages have their points from a fixture: there is no API to fetch them of. */
+/** Pages get their points from a fixture, as there is no API. */
 const pointsOfPages: Plugin = {
   name: "points-of-pages",
   enforce: "pre",

@@ -108,7 +108,7 @@ const deeds = Object.values(deedsAbout).flat() as (typeof deedsAbout)[ActivityKi
 export const Deed = z.enum(deeds);
 export type Deed = z.infer<typeof Deed>;
 
-/** What else there is to say of a deed. It never holds coordinates, passwords or contents of files. */
+/** Details of a deed. Never coordinates, passwords or file contents. */
 export const ActivityDetails = z
   .object({
     points: z.number().int(),
@@ -143,19 +143,18 @@ export const ActivityDetails = z
     reason: z.enum(OFF_REASONS),
     /** The name of a passkey. */
     passkey: z.string(),
-    /** The name of the token that was made or revoked, or by which a program did it. */
+    /** The token that was made or revoked, or that the program used. */
     token: z.string(),
     status: z.string(),
     role: z.string(),
     approvalStatus: z.string(),
-    /** The name of an OpenID provider. */
     provider: z.string(),
     /** The email address of a team's member. */
     member: z.string(),
     /** Names of teams; null for a personal project. */
     fromTeam: z.string().nullable(),
     toTeam: z.string().nullable(),
-    /** How many went with a deleted account. */
+    /** Counts, for a deleted account. */
     projects: z.number().int(),
     teams: z.number().int(),
     sites: z.number().int(),
@@ -165,12 +164,12 @@ export type ActivityDetails = z.infer<typeof ActivityDetails>;
 
 const named = z.object({ _id: Id, name: z.string().nullable() });
 
-/** One thing that somebody did. Names are those of that time; what they name may be gone. */
+/** One recorded deed. Names are those of the time; what they refer to may be gone. */
 export const Activity = z.object({
   _id: Id,
   at: IsoDate,
   deed: Deed,
-  /** Null for the operator's commands, and for who tried passwords. */
+  /** Null for commands run by the operator, and for failed sign-ins. */
   actor: z.object({ _id: Id, username: z.string().nullable(), email: z.string().nullish() }).nullable(),
   project: named.nullable(),
   site: named.nullable(),
@@ -179,12 +178,12 @@ export const Activity = z.object({
   /** Of a survey: the day it was measured. */
   surveyedOn: z.string().nullable(),
   details: ActivityDetails,
-  /** The actor's network, for administrators; null when nobody named it. */
+  /** The actor's network, shown to administrators only; null when unknown. */
   address: z.string().nullable().optional(),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** `next` is the `before` of the page of older ones; null on the last. */
+/** `next` is the `before` of the next, older page; null on the last. */
 export const ActivityPage = z.object({ activity: z.array(Activity), next: z.string().nullable() });
 export type ActivityPage = z.infer<typeof ActivityPage>;
 

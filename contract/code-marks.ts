@@ -34,7 +34,7 @@ const CodeMarks = z
   .array(CodeMarkChoice)
   .max(limits.codeMarksMax, texts.codeMarks.tooMany(limits.codeMarksMax));
 
-/** Replaces all choices of a project; codes that are not named get their marks automatically. */
+/** Replaces all choices of a project; codes not listed get automatic marks. */
 export const CodeMarksBody = z.object({
   codeMarks: CodeMarks.refine(
     marks => new Set(marks.map(({ code }) => code)).size === marks.length,
@@ -44,8 +44,8 @@ export const CodeMarksBody = z.object({
 export type CodeMarksBody = z.infer<typeof CodeMarksBody>;
 
 /**
- * `codes`: those of the project's 200 newest sites, most frequent first, as many as can have a choice; without controls of
- * lines where the project's rules read them.
+ * `codes`: those of the project's 200 newest sites, most frequent first, up to the number of possible choices; without line
+ * controls where the project's rules read them.
  */
 export const ProjectCodeMarks = z.object({ codeMarks: z.array(CodeMarkChoice), codes: z.array(CodeCount) });
 export type ProjectCodeMarks = z.infer<typeof ProjectCodeMarks>;

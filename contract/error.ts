@@ -13,9 +13,9 @@ export const FieldIssue = z.object({
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /**
- * What a client may act on: half a sign-in, which waits for the code of a second factor (401), an account that must
- * set one up before anything else (403), a session whose last proof is too old for the call (403), an account that waits for its approval or was refused it (403), a program's
- * token that is wrong or has ended (401), a call that it is not for (403), and an Idempotency-Key that came with another
+ * Errors a client may act on: half a sign-in that waits for a second factor (401), an account that must set one up first
+ * (403), a session whose last proof is too old (403), an account that awaits approval or was rejected (403), a token that is
+ * wrong or no longer valid (401) or not allowed to make the call (403), and an Idempotency-Key already used with another
  * call (422).
  */
 export const ErrorCode = z.enum([
@@ -49,7 +49,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The body of a call that was carried out, but whose answer failed. Its status is that of success. */
+/** The body when a call was carried out but its answer could not be built. Its status is that of success. */
 export const AnswerLost = z.object({
   status: z.literal("success"),
   message: z.string(),

@@ -5,32 +5,32 @@ import { withoutControls } from "#shapes/values/text.ts";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-/** An id in a query; empty, as forms send it, is as good as absent. */
+/** An id in a query; an empty one, as forms send it, counts as absent. */
 export const IdOrEmpty = z
   .string()
   .regex(/^[\w-]{0,64}$/, "This is not an id")
   .optional()
   .transform(id => id || undefined);
 
-/** Ids with commas between them, each once. */
+/** Comma-separated ids without repeats. */
 export const IdList = z
   .string()
   .transform(text => [...new Set(text.split(","))])
   .pipe(z.array(Id).min(1).max(limits.bulkMax));
 
-/** One of a few words, where others are refused by their name. */
+/** An enum whose message quotes the refused word. */
 export const enumOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: ({ input }) => texts.answers.oneOf(String(input), words) });
 
 /** ISO 8601 in UTC, such as `2026-11-21T09:30:00.000Z`. */
 export const IsoDate = z.string();
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed here
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /**
- * What email addresses are compared by: the letters A to Z in lower case, without control characters and
- * outer blanks. Other letters stay: databases disagree about the small letter of `İ`.
+ * The key for comparing email addresses: A to Z in lower case, control characters and outer blanks removed. Other letters
+ * stay as they are: databases disagree about the lower case of `İ`.
  */
 export const emailKey = (email: string): string =>
   withoutControls(email)
@@ -54,13 +54,13 @@ export function requiredName(required: string, label: string) {
 export const withoutControlsInLines = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(CONTROL_BUT_LINES, "");
 
-/** Makes a schema for required text of several lines, trimmed. Browsers end lines with two characters, which count as one. */
+/** Makes a schema for required text of several lines, trimmed. CRLF counts as one character. */
 export const textOfLines = (maxLength: number, required: string, label: string) =>
   z
     .string({ error: required })
     .overwrite(withoutControlsInLines)
     .trim()
-    // Spaces without a width are no text either.
+    // Zero-width characters alone are not text.
     .refine(text => /[^\s\p{Cf}]/u.test(text), required)
     .max(maxLength, texts.tooLong(label, maxLength));
 

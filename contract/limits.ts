@@ -1,13 +1,13 @@
 /** Limits of the product. Each has its unit in its name or in its comment. */
 export const limits = {
   passwordMinLength: 12,
-  /** Of a link to a site. Tries are few, and the link itself is secret. */
+  /** Of a share link. Attempts are limited, and the link itself is secret. */
   sharePasswordMinLength: 8,
-  /** Tokens for programs of one account that work at the same time. */
+  /** Valid tokens of one account. */
   apiTokensMax: 50,
   /** Links of one site that work at the same time. */
   shareLinksMax: 100,
-  /** Origins of pages elsewhere that may show the map of one link. */
+  /** Websites that may embed the map of one link. */
   embedOriginsMax: 10,
   /** A longer password costs hashing time and adds no protection. */
   passwordMaxLength: 256,
@@ -15,7 +15,7 @@ export const limits = {
   proofMinutes: 10,
   emailMaxLength: 254,
   returnPathMaxLength: 2_000,
-  /** Characters: a code, a state, an issuer and whatever else a provider adds. */
+  /** Characters: code, state, issuer and whatever else a provider adds. */
   providerAnswerMaxLength: 8_000,
   /** Characters of what is searched for. */
   searchMaxLength: 100,
@@ -27,7 +27,7 @@ export const limits = {
   maxPoints: 2_000_000,
   /** Largest upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
   maxUploadMb: 256,
-  /** Files in preparation of one account, those that are arriving included. */
+  /** Staged files of one account, including those still uploading. */
   stagedFilesMax: 100,
   /** Largest coordinate of a control point, in its unit. */
   calibrationCoordinateMax: 1e8,
@@ -37,9 +37,9 @@ export const limits = {
   diskReserveMb: 512,
   /** Days to keep activity; the environment's ACTIVITY_DAYS overrides it. */
   activityDays: 730,
-  /** Deeds on one page of the activity. */
+  /** Entries on one page of the activity. */
   activityPage: 50,
-  /** Jobs of one account that wait or run, and those of all accounts. */
+  /** Waiting and running jobs of one account, and of all accounts. */
   jobsOfAccountMax: 20,
   jobsMax: 500,
   /** Of one photo's file. */
@@ -48,7 +48,7 @@ export const limits = {
   photoPixels: 60_000_000,
   /** Of one comment, and of one form. */
   photosPerComment: 10,
-  /** Photos of one account that belong to no comment yet. */
+  /** Photos of one account that are not attached to a comment yet. */
   photosPrepared: 40,
   /** Longest edge of a photo as it is kept, and of its thumbnail. */
   photoEdgePx: 2_560,
@@ -61,11 +61,11 @@ export const limits = {
   formBytes: 1_048_576,
   /** Fields of a form. */
   formFieldsMax: 1_000,
-  /** Characters of a profile's line, as it stands in an address. */
+  /** Characters of a profile's line in a URL. */
   profileLineMaxLength: 8_000,
   profileCornersMax: 200,
   profileSurveysMax: 6,
-  /** Lines of a site that are listed for profiles, and the corners that one may have. */
+  /** Lines offered for profiles of a site, and corners of one of them. */
   profileAxesMax: 500,
   profileAxisCornersMax: 2_000,
   /** Between chainages or cross-sections, and their width. */
@@ -73,7 +73,7 @@ export const limits = {
   profileStepMaxM: 10_000,
   /** Designs of one site. */
   designsMax: 100,
-  /** A page computes with designs of no more triangles; the server with all. */
+  /** Larger designs are computed on the server instead of in the page. */
   designTrianglesInPage: 2_000_000,
   /** Stockpiles of one site. */
   stockpilesMax: 500,
@@ -91,29 +91,29 @@ export const limits = {
   mentionsMax: 50,
   /** Materials of one project. */
   materialsMax: 200,
-  /** No material is denser, not even osmium; tonnes per m³. */
+  /** Tonnes per m³. Osmium, the densest material, stays below it. */
   densityMaxTPerM3: 25,
   priceMax: 1_000_000_000,
   /** Lines of a drawing that are listed to take a boundary or pad from, and their corners together. */
   outlinesMax: 500,
   outlineCornersOfAllMax: 50_000,
-  /** Codes that one list of points is narrowed to. */
+  /** Codes in the filter of one list of points. */
   codesAskedMax: 100,
-  /** Characters of a place in a list of points. */
+  /** Characters of the cursor in a list of points. */
   pointCursorMaxLength: 6_000,
   /** Points that are named one by one to be corrected; a filter may mean more. */
   correctedRowsMax: 1_000,
-  /** Points that are selected at once: an address with all of them stays below the 8 kB that proxies take. */
+  /** Selected points: a URL with all of them stays below the 8 kB that proxies accept. */
   selectedPointsMax: 500,
   /** Metres that heights can be raised by in a correction. */
   raiseMaxM: 1_000,
-  /** Of a search for the neighbours of a place. */
+  /** Radius of a search around a position. */
   nearMaxM: 1_000_000,
   /** Codes of one project whose colour or shape is chosen. */
   codeMarksMax: 200,
   /** Layers of a drawing that one surface follows. */
   surfaceLayersMax: 200,
-  /** Lines, crossings or names that one answer lists. */
+  /** Lines, crossings or names listed in one answer. */
   linesListed: 2_000,
   /** Most points in one stored and sent chunk. */
   chunkPoints: 16_384,
@@ -139,7 +139,7 @@ export const limits = {
   webhookAnswerKept: 1_000,
   /** A webhook that has failed for so long, without a success, is switched off. */
   webhookFailingDays: 3,
-  /** Of a map server's answer, packed and unpacked alike. */
+  /** Of a map server's answer, both compressed and decompressed. */
   wmsAnswerBytes: 5 * 1_048_576,
   /** In all, redirects included. */
   wmsAnswerMs: 10_000,
@@ -149,7 +149,7 @@ export const limits = {
   wmsTextMaxLength: 500,
   /** Projects, sites, items of the bin or accounts that one call changes. */
   bulkMax: 200,
-  /** Rows of a list that are changed when all that match its filters are chosen: in several calls. */
+  /** Rows changed when everything that matches a filter is selected: in several calls. */
   bulkMatchingMax: 5_000,
   /** Points of the sites that one archive holds: larger ones outgrow the format's 4 GB. */
   exportPointsMax: 10_000_000,
@@ -159,9 +159,9 @@ export const limits = {
   sketchesMax: 60,
   /** Rows of one part of a list that a caller asks for. */
   listPart: 1_000,
-  /** What a field offers to choose from; of more, one is named in a text field. */
+  /** Options of a select field; with more, the field becomes a text field. */
   choicesMax: 200,
-  /** Rows of a list on one page, and of archived projects beneath. */
+  /** Rows on one page of a list, and archived projects below it. */
   listRows: 200,
   archivedRows: 50,
   adminPageSizes: [10, 25, 50, 100],

@@ -1,7 +1,7 @@
 import type { MemberRole } from "./accounts/team.ts";
 import type { UserRole } from "./accounts/user.ts";
 
-/** The person who asks: a signed-in, approved account. */
+/** The caller: a signed-in, approved account. */
 export interface Actor {
   _id: string;
   role: UserRole;
@@ -38,10 +38,9 @@ const seesProject = (actor: Actor, project: ProjectLike) =>
   project.user._id === actor._id ||
   (project.team != null && teamRole(actor, project.team) !== null);
 
-/** Viewers of a team only look. */
 const worksInTeam = (actor: Actor, team: TeamLike) => ![null, "viewer"].includes(teamRole(actor, team));
 
-/** Viewers of the team only look, except at projects of their own. */
+/** Viewers of the team may only look, except in projects of their own. */
 const changesSiteData = (actor: Actor, project: ProjectLike) =>
   isAdmin(actor) ||
   project.user._id === actor._id ||
@@ -52,9 +51,7 @@ const managesProject = (actor: Actor, project: ProjectLike) =>
   project.user._id === actor._id ||
   (project.team != null && leadsTeam(actor, project.team));
 
-/**
- * What an actor may do; the API refuses anything else. Each function returns true or false and never throws.
- */
+/** What an actor may do; the API refuses anything else. Functions never throw. */
 export const may = {
   administer: isAdmin,
   deleteUser: (actor: Actor, userId: string) => isAdmin(actor) && actor._id !== userId,
@@ -64,9 +61,7 @@ export const may = {
   editTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
   deleteTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || teamRole(actor, team) === "owner",
   addMember: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
-  /**
-   * Changing a role or removing a member. Nobody may do this to themselves, and the owner is not a member.
-   */
+  /** Changing a role or removing a member. Nobody may do this to themselves, and the owner is not a member. */
   changeMember: (actor: Actor, team: TeamLike, userId: string) =>
     actor._id !== userId && (isAdmin(actor) || leadsTeam(actor, team)),
   /** The owner cannot: a team needs one. */
@@ -81,21 +76,21 @@ export const may = {
   addSite: managesProject,
   editSite: managesProject,
   deleteSite: managesProject,
-  /** Uploading, saving volumes and deleting data: allowed for everyone who sees the site, but viewers. */
+  /** Uploading, saving volumes and deleting data: everyone who sees the site, except viewers. */
   changeSiteData: changesSiteData,
 
-  /** Reading the email addresses of a project's people: viewers of the team read their names. */
+  /** Reading the email addresses of people in a project: viewers see names only. */
   seeAddresses: changesSiteData,
 
-  /** Reading, writing and resolving comments: everyone who sees the site. Viewers ask questions there. */
+  /** Reading, writing and resolving comments: everyone who sees the site, including viewers, who ask questions there. */
   comment: seesProject,
-  /** Nobody puts words into the mouth of others, not even an administrator. */
+  /** Only the author: not even administrators may edit the words of others. */
   editComment: (actor: Actor, comment: CommentLike) => actor._id === comment.authorId,
   deleteComment: (actor: Actor, comment: CommentLike, project: ProjectLike) =>
     actor._id === comment.authorId || managesProject(actor, project),
 } as const;
 
-/** Where a control shows, if not everywhere its action is allowed. The app renders by it. */
+/** Where the app shows a control, if not everywhere its action is allowed. */
 export const shows = {
   deleteTeam: (actor: Actor, team: TeamLike) => teamRole(actor, team) === "owner",
   /**

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 export const ProjectStatus = z.enum(["active", "completed", "archived"]);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
-/** The team as part of a project: enough to decide who may do what. */
+/** The fields of a project's team that decide permissions. */
 export const ProjectTeam = z.object({
   _id: Id,
   name: z.string(),
@@ -51,7 +51,7 @@ const fields = {
 export const CreateProjectBody = z.object({ ...fields, teamId: z.string().nullish() });
 export type CreateProjectBody = z.infer<typeof CreateProjectBody>;
 
-/** Fields that are absent keep their values. A `teamId` of null or '' makes the project personal. */
+/** Absent fields keep their values. A `teamId` of null or '' makes the project personal. */
 export const UpdateProjectBody = z
   .object({
     name: fields.name,

@@ -2,13 +2,13 @@ import { limits } from "./limits.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What reads a setting: the starter, the web process, the API (and the operator's commands as the API), a worker. */
+/** Parts of the program that read settings. The operator's commands count as `api`. */
 export type Part = "starter" | "web" | "api" | "worker";
 
 const SERVERS: Part[] = ["api", "worker"];
 const ALL: Part[] = ["web", "api", "worker"];
 
-/** A fault with a sentence of its own: what follows the setting's name. */
+/** A fault whose sentence continues the setting's name. */
 class Refusal {
   constructor(readonly sentence: string) {}
 }
@@ -18,18 +18,18 @@ interface Kind<Value> {
   expects: string;
   /** Returns undefined for a text that is not of this kind. */
   read(text: string): Value | Refusal | undefined;
-  /** What of a secret value may be shown; nothing by default. */
+  /** The part of a secret value that may be shown; nothing by default. */
   masked?(text: string): string;
 }
 
 interface About {
   readBy: Part[];
   meaning: string;
-  /** May also stand in the file that NAME_FILE names; is never printed. */
+  /** May be given in the file that NAME_FILE names; never printed. */
   isSecret?: true;
-  /** What the documentation says where the default is no literal value. */
+  /** What the documentation shows where the default is not a literal value. */
   defaultText?: string;
-  /** Set by our own processes for each other. */
+  /** Set by our own processes for each other; not documented. */
   isInternal?: true;
 }
 
@@ -72,7 +72,7 @@ const longText = (min: number): Kind<string> => ({
   read: value => (value.length >= min ? value : undefined),
 });
 
-/** 24 characters are 128 bits in base64. */
+/** 16 random bytes (128 bits) are 24 characters in base64. */
 const sessionSecret: Kind<string> = {
   expects: "at least 24 random characters, as 'openssl rand -hex 32' prints them",
   read: value => (value.length >= 24 && new Set(value).size >= 8 ? value : undefined),
@@ -116,7 +116,7 @@ const schemes = (protocols: string[]) => `an address that begins with ${protocol
 const isAddress = (value: string, protocols: string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** Without a slash at its end. */
+/** Without a trailing slash. */
 const webAddress: Kind<string> = {
   expects: schemes(["http:", "https:"]),
   read: value => (isAddress(value, ["http:", "https:"]) ? value.replace(/\/+$/, "") : undefined),
@@ -135,13 +135,13 @@ const origin: Kind<string> = {
   },
 };
 
-/** Whether a user name or password holds what an address would take for its own. */
+/** Whether a user name or password contains characters that must be escaped in a URL. */
 function needsEscaping(address: string): boolean {
   const afterScheme = address.replace(/^[a-z]+:\/\//i, "");
   return /[/?#]|%(?![0-9a-f]{2})/i.test(afterScheme.slice(0, Math.max(0, afterScheme.lastIndexOf("@"))));
 }
 
-/** Shows scheme, host and path of an address, and nothing that could be a part of its password. */
+/** Shows scheme, host and path of a URL, and nothing that could be part of its password. */
 function maskAddress(address: string): string {
   const [, scheme, rest] = /^([a-z]+:\/\/)?(.*)$/is.exec(address)!;
   const at = rest!.lastIndexOf("@");
@@ -213,7 +213,7 @@ const providerNames: Kind<string[]> = {
 
 const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Without https anybody on the way could sign in as anybody, so http is for programs on this machine only. */
+/** Over plain http anyone on the network could impersonate any account, so it is only for providers on this machine. */
 const issuer: Kind<URL> = {
   expects: schemes(["https:"]),
   read: value => {
@@ -499,7 +499,7 @@ export const settings = {
   }),
 };
 
-/** Of each provider in OIDC_PROVIDERS, as OIDC_NAME_ISSUER and so on. */
+/** For each provider in OIDC_PROVIDERS, as OIDC_NAME_ISSUER and so on. */
 export const providerSettings = {
   ISSUER: setting(issuer, { readBy: SERVERS, meaning: "the provider's issuer, of a single tenant; needed" }),
   CLIENT_ID: setting(text, { readBy: SERVERS, meaning: "what it gave you for this installation; needed" }),
@@ -528,15 +528,15 @@ export type ProviderValues = ValuesOf<typeof providerSettings>;
 
 export interface ReadSettings {
   values: SettingValues;
-  /** By their names in OIDC_PROVIDERS. */
+  /** Keyed by the names in OIDC_PROVIDERS. */
   providers: Map<string, ProviderValues>;
-  /** DATABASE_URL, with what PGHOST and its companions say where it is the scheme alone. */
+  /** DATABASE_URL, completed from PGHOST and related variables where it is only the scheme. */
   databaseUrl: string | null;
-  /** What is wrong, a sentence each. Of a wrong setting the value is its default. */
+  /** What is wrong, one sentence each. A faulty setting has its default value. */
   complaints: string[];
 }
 
-/** Reads what these parts use of the environment. Secrets may stand in files, which `readFile` returns. */
+/** Reads the settings of these parts. Secrets may be in files, which `readFile` reads. */
 export function readSettings(
   env: Environment,
   parts: readonly Part[],
@@ -598,7 +598,7 @@ export function readSettings(
 
 const prefixOf = (provider: string) => `OIDC_${provider.toUpperCase()}_`;
 
-/** Says which settings do not go together. */
+/** Reports settings that contradict each other. */
 function misfits(
   values: SettingValues,
   parts: readonly Part[],
@@ -652,14 +652,14 @@ function misfits(
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));
 }
 
-/** Other programs read these, and more names that begin like them. */
+/** Read by other programs as well, with further names of the same prefixes. */
 const SHARED_NAMES = /^(AWS_|PG|OTEL_)/;
-/** Platforms set them; they are one letter away from ours. */
+/** Set by hosting platforms, and one letter away from our names. */
 const FOREIGN_NAMES = ["APP_HOST", "APP_PORT"];
-/** Shorter ones are one letter away from too many words. */
+/** Shorter names are one letter away from too many words. */
 const TOLD_LENGTH = 8;
 
-/** Says of names that are almost ours which one may be meant. */
+/** Suggests a setting for each name that is almost one of ours. */
 function misspelt(env: Environment, providers: string[]): string[] {
   const named: [string, Setting][] = [
     ...Object.entries(settings),
@@ -677,7 +677,7 @@ function misspelt(env: Environment, providers: string[]): string[] {
   });
 }
 
-/** Whether two names differ in a letter (two letters of long names), or in two that changed places. */
+/** Whether two names differ by one edit, a swap of neighbouring letters included; long names by up to two. */
 function isAlmost(name: string, our: string): boolean {
   const bearable = our.length < 12 ? 1 : 2;
   if (Math.abs(name.length - our.length) > bearable) return false;

@@ -1,23 +1,23 @@
-// Without schemas, for pages.
+// Free of zod, for pages.
 
 import type { TableColumn } from "#shapes/values/table-columns.ts";
 
-/** Where the coordinates of a file may be: longitude and latitude, the UTM zone of the site, or the system of the survey's file. */
+/** Possible coordinates of a file: longitude and latitude, the UTM zone of the site, or the system of the survey's file. */
 export const EXPORT_SYSTEMS = ["wgs84", "utm", "survey"] as const;
 export type ExportSystemId = (typeof EXPORT_SYSTEMS)[number];
 
-/** What may be chosen of a file beside its system. */
+/** Options of a format beside its coordinate system. */
 export type ExportChoice = "columns" | "heightUnit" | "contours" | "cell";
 
 interface FormatFacts {
   name: string;
-  /** The ending of the file's name. */
+  /** Of the file name. */
   extension: string;
   mediaType: string;
-  /** The usual one first. */
+  /** The default first. */
   systems: readonly ExportSystemId[];
   choices: readonly ExportChoice[];
-  /** True for drawings, grids and the like, which need a plane with x to the east and y to the north. */
+  /** True for drawings, grids and the like, which need planar coordinates, x east and y north. */
   needsPlane?: boolean;
 }
 
@@ -115,7 +115,7 @@ export const EXPORT_MEDIA_TYPES = Object.values(EXPORT_FORMATS).map(
   ({ mediaType }) => mediaType.split(";")[0]!,
 );
 
-/** Orders that field and office programs read: point, northing, easting, elevation (z), description. */
+/** Column orders of field and office programs: point, northing, easting, elevation (z), description. */
 export const EXPORT_COLUMN_ORDERS = {
   pnezd: ["name", "y", "x", "height", "code"],
   penzd: ["name", "x", "y", "height", "code"],

@@ -52,16 +52,16 @@ export const VolumeResults = z.looseObject({
   baseTargetElevation: z.number().optional(),
   slopePercentage: z.number().optional(),
   /**
-   * In mode `surface_to_surface`: ground that is lower in the later survey counts as cut. Results without
-   * this field count it as fill, and their total area is that of the whole later survey.
+   * In mode `surface_to_surface`: ground that is lower in the later survey counts as cut. Results without this field count
+   * it as fill; their total area is that of the whole later survey.
    */
   convention: z.literal("later-lower-is-cut").optional(),
   /** In mode `surface_to_surface`: the two surveys as they were when compared. */
   surveys: z.object({ later: ComparedSurvey, earlier: ComparedSurvey }).optional(),
-  /** In mode `design`: the design as it was called then, and the areas in and out of tolerance. */
+  /** In mode `design`: the name and day of the design at that time, and the areas in and out of tolerance. */
   design: z.object({ name: z.string(), designedOn: z.string().nullable() }).optional(),
   tolerance: ToleranceAreas.optional(),
-  /** In mode `stockpile`, where the base is not `custom`; absent in results of before the toe was an exact line. */
+  /** In mode `stockpile`, unless the base is `custom`; absent in results from before the toe was an exact line. */
   toe: ToeLengths.optional(),
   /** What was left out at the edge of the survey: flat triangles, and triangles with too long an edge. */
   edgeTrimmed: EdgeTrimmed.optional(),
@@ -71,20 +71,18 @@ export const VolumeResults = z.looseObject({
   surface: SurfaceMade.optional(),
   /** The same of the earlier survey. */
   otherSurface: SurfaceMade.optional(),
-  /** How sure it is; null when that is not known, absent in results of before it was computed. */
+  /** Null when unknown; absent in results from before it was computed. */
   uncertainty: VolumeUncertainty.nullish(),
   /** Points without an accuracy of their own; absent when no point has any. */
   pointsWithoutAccuracy: z.number().optional(),
-  /**
-   * Set by the server: the dataset, and who calculated. A `datasetId` that is sent must be the current one.
-   */
+  /** Set by the server: the dataset, and who calculated. If sent, `datasetId` must be the current one. */
   datasetId: Id.nullish(),
-  /** The earlier survey of a comparison or the design, as the study answered it. */
+  /** The earlier survey or the design of a comparison, as returned by the study. */
   otherDatasetId: Id.nullish(),
   calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),
   /** Set by the server: its id among the site's saved volumes. */
   savedId: Id.optional(),
-  /** Set by the server; null while it is of the present surveys. */
+  /** Set by the server; null while it matches the present surveys. */
   outdated: Outdated.nullish(),
 });
 export type VolumeResults = z.infer<typeof VolumeResults>;
@@ -108,7 +106,7 @@ const SiteFields = z.object({
   volumeResults: VolumeResults.nullish(),
   /** Not among the documented fields: how many volumes are saved. */
   savedVolumeCount: z.number().int().optional(),
-  /** Not among the documented fields: the dataset in use, and the file of the site's own points. */
+  /** Not in the specification: the dataset in use, and the file of the site's own points. */
   datasetId: Id.nullish(),
   fileName: z.string().nullish(),
   fileSize: z.number().nullish(),
@@ -121,9 +119,9 @@ const SiteFields = z.object({
       isCurrent: z.boolean(),
       surveyedOn: z.string().nullable(),
       label: z.string(),
-      /** Id of the survey that counts in its place, as its correction does; absent where it counts. */
+      /** Id of the survey that supersedes it, such as its correction; absent if none does. */
       supersededBy: Id.optional(),
-      /** Surveys of the site that count: a corrected one once. */
+      /** Number of surveys; a corrected one counts once. */
       count: z.number().int(),
     })
     .optional(),
@@ -152,11 +150,11 @@ export const SiteOutline = z.object({
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
   cadDiagram: z.object(uploaded).nullish(),
   summary: StoredSummary,
-  /** How the project's codes are drawn, as far as somebody chose. */
+  /** Marks chosen for the project's codes; the others are automatic. */
   codeMarks: z.array(CodeMarkChoice).default([]),
   /** Which surface the site's settings make; empty for the plain one. */
   surfaceKey: z.string().default(""),
-  /** In which units the project's pages show figures; all of this answer is SI. */
+  /** Units in which the project's pages show figures; all figures of this answer are SI. */
   displayUnits: DisplayUnits.default(SI_UNITS),
   /** Whether the caller may change the site's data; false for viewers of its team. */
   mayChangeData: z.boolean().default(true),
@@ -175,7 +173,7 @@ export const SiteListItem = z.object({
   uploadedAt: IsoDate.nullish(),
   createdAt: IsoDate,
   pointCount: z.number().int().optional(),
-  /** Not among the documented fields: what the heights are measured from, and the day of the survey, if known. */
+  /** Not in the specification: what the heights are measured from, and the survey date, if known. */
   heights: HeightReference.optional(),
   surveyedOn: z.string().optional(),
 });
@@ -200,12 +198,12 @@ export const TopographicDataHead = CreateSiteHead.pick({
   surveyedOn: true,
   label: true,
 }).extend({
-  /** By default the points take the place of the current survey, which goes to the bin. */
+  /** By default the points replace the current survey, which goes to the bin. */
   role: SurveyRole.default("replacement"),
 });
 export type TopographicDataHead = z.infer<typeof TopographicDataHead>;
 
-/** The JSON forms of bodies that are read as they arrive. */
+/** The JSON forms of bodies that are parsed while they arrive. */
 export const CreateSiteBody = CreateSiteHead.extend({ points: z.array(SurveyPoint).optional() });
 export const TopographicDataBody = TopographicDataHead.extend({ points: z.array(SurveyPoint) });
 
@@ -235,7 +233,7 @@ export type WmsLayerBody = z.infer<typeof WmsLayerBody>;
 function isPlainWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
-  // Other characters would mean something in the security policy that names the server.
+  // Other characters have a meaning in the Content-Security-Policy that names the host.
   const isPlainHost = /^[\w.:[\]-]+$/.test(hostname);
   return /^https?:$/.test(protocol) && isPlainHost && username === "" && password === "";
 }
@@ -245,7 +243,7 @@ export const UpdateSiteBody = z
     name: CreateSiteHead.shape.name,
     description: description.unwrap(),
     volumeResults: VolumeResults.nullable(),
-    /** Takes an empty list only: topographic-data replaces points. */
+    /** Must be empty: topographic-data replaces points. */
     points: z.array(SurveyPoint).max(0),
   })
   .partial();
@@ -261,6 +259,6 @@ export const PointRange = z.object({
   limit: RangeNumber.optional(),
   survey: SurveyQuery,
 });
-/** With `points=none`, a call that answers a site answers its {@link SiteOutline}. */
+/** With `points=none`, a call that returns a site returns its {@link SiteOutline}. */
 export const SiteQuery = z.object({ points: enumOf(["none"]).optional(), survey: SurveyQuery });
 export type SiteQuery = z.infer<typeof SiteQuery>;

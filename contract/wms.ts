@@ -11,14 +11,13 @@ export const WmsLayer = z.object({
   attribution: z.string(),
   /** Null when the service does not say. */
   bounds: Box.nullable(),
-  /** Coordinate systems of web maps that the layer is offered in, upper case, such as EPSG:3857. */
+  /** Web map coordinate systems of the layer, in upper case, such as EPSG:3857. */
   crs: z.array(z.string()),
-  /** How deep it stands in the service's tree of layers, from 0. */
+  /** Depth in the service's tree of layers, from 0. */
   depth: z.number().int(),
 });
 export type WmsLayer = z.infer<typeof WmsLayer>;
 
-/** A map service as it describes itself. */
 export const WmsService = z.object({
   /** The service's address without the parameters of a call. */
   url: z.string(),
@@ -27,12 +26,12 @@ export const WmsService = z.object({
   layers: z.array(WmsLayer),
   /** Picture formats of GetMap. */
   formats: z.array(z.string()),
-  /** The format that suits a map best. */
+  /** The most suitable format for a map. */
   mapFormat: z.string(),
 });
 export type WmsService = z.infer<typeof WmsService>;
 
-/** Why a service cannot be read, or what will keep a map from showing a layer. */
+/** Why a service cannot be read, or why a map cannot show a layer. */
 export const WMS_PROBLEMS = [
   // The address.
   "not-an-address",
@@ -76,7 +75,7 @@ export type WmsProblem = z.infer<typeof WmsProblem>;
 
 const address = z.string().trim().min(1).max(limits.urlMaxLength);
 
-/** Any address of the service will do: the parameters of a call are taken off. */
+/** Any address of the service: request parameters are removed. */
 export const WmsCapabilitiesBody = z.object({ url: address });
 /** One of the two is null. */
 export const WmsCapabilities = z.object({ service: WmsService.nullable(), problem: WmsProblem.nullable() });
@@ -98,7 +97,7 @@ export const WmsPreviewBody = z.object({
 });
 
 export const WmsPreview = z.object({
-  /** As a data address; null when none came, or a very large one. */
+  /** As a data URL; null when there is none, or it is too large. */
   picture: z.string().nullable(),
   problems: z.array(WmsProblem),
 });

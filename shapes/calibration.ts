@@ -6,7 +6,7 @@ import { LENGTH_UNITS } from "./values/units.ts";
 /** How well one control point fits: where the calibration puts it, minus where it is known to be, metres. */
 const ControlResidual = z.object({
   name: z.string().max(surveyLimits.nameMaxLength),
-  /** Whether plan and height were fitted to it. */
+  /** Whether it was used in the fit of plan and of height. */
   inPlan: z.boolean(),
   inHeight: z.boolean(),
   eastM: z.number(),
@@ -14,15 +14,15 @@ const ControlResidual = z.object({
   planM: z.number(),
   /** Null where a height is missing. */
   heightM: z.number().nullable(),
-  /** The same when the others alone make the calibration; null where these are too few. */
+  /** The same, if only the other points were fitted; null where they are too few. */
   leftOut: z.object({ planM: z.number().nullable(), heightM: z.number().nullable() }),
 });
 export type ControlResidual = z.infer<typeof ControlResidual>;
 
 /**
  * A similarity: east = east0 + a·dx - b·dy and north = north0 + b·dx + a·dy, with dx = x - x0 and dy = y - y0, all in
- * metres; then into the coordinate system's own unit and directions. It is taken about the middle of the control points,
- * so that no digits are lost far from the origin.
+ * metres, then converted to the coordinate system's own unit and axes. It is centred on the control points, so that no
+ * digits are lost far from the origin.
  */
 const PlanFit = z.object({
   x0: z.number(),
@@ -61,7 +61,7 @@ export const ReadCalibration = z.object({
   scalePpm: z.number(),
   /** Of the local y axis, degrees clockwise from grid north, within (-180, 180]. */
   bearingDeg: z.number(),
-  /** Standard deviation of one coordinate from the residuals, metres; null without a point too many. */
+  /** Standard deviation of one coordinate from the residuals, metres; null without redundant points. */
   planDeviationM: z.number().nullable(),
   heightDeviationM: z.number().nullable(),
 });

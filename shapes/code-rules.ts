@@ -22,23 +22,22 @@ import { shapeTexts } from "./values/texts.ts";
 export const CodeConvention = z.enum(["civil3d", "trimble", "carlson", "none"]);
 export type CodeConvention = z.infer<typeof CodeConvention>;
 
-/** The controls that a project's rules read. */
 export const LineControls = z.object({
   convention: z.enum(["civil3d", "trimble", "carlson"]),
-  /** Codes of rules that are written like a control. */
+  /** Codes that look like a control but have a rule of their own. */
   except: z.array(z.string()),
 });
 export type LineControls = z.infer<typeof LineControls>;
 
 /**
- * What a code stands for: a line, a line that ends where it began, a point of its own, or none of the surface: points of
- * `ignore` stay out of it.
+ * What a code stands for: a line, a line closed at its first point, a single point, or nothing: points of `ignore` are left
+ * out of the surface.
  */
 export const RuleKind = z.enum(["line", "closed", "symbol", "ignore"]);
 export type RuleKind = z.infer<typeof RuleKind>;
 
 export const CodeRule = z.object({
-  /** Without the number of a line: the rule of `EP` is that of `EP1` and `EP2`, too. */
+  /** Without a line number: the rule of `EP` also applies to `EP1` and `EP2`. */
   code: z
     .string()
     .trim()
@@ -61,18 +60,18 @@ export const CodeRules = z.object({
 });
 export type CodeRules = z.infer<typeof CodeRules>;
 
-/** What a rule would be by the look of the data, and what speaks for it. */
+/** A rule guessed from the data, with its evidence. */
 export const GuessedRule = z.object({
   code: z.string(),
   kind: RuleKind,
   evidence: z.object({
     points: z.number().int(),
-    /** Names of the code with a number, `EP1` and `EP2`. */
+    /** Names with a line number, such as `EP1` and `EP2`. */
     numbered: z.number().int(),
     begins: z.number().int(),
     ends: z.number().int(),
     closes: z.number().int(),
-    /** Between points that follow each other in one name, metres; null for a single point. */
+    /** Between consecutive points of one name, metres; null for a single point. */
     medianSpacingM: z.number().nullable(),
     /** What the code usually means. */
     meaning: z.string().nullable(),

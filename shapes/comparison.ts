@@ -4,7 +4,7 @@ import { shapeTexts } from "./values/texts.ts";
 
 const count = z.number().int();
 
-/** How many points of each kind there are. A point can have moved, and have another height and code besides. */
+/** Number of points of each kind. A moved point can also have another height and code. */
 export const PointDifferenceCounts = z.object({
   /** Only in the later survey. */
   added: count,
@@ -17,7 +17,7 @@ export const PointDifferenceCounts = z.object({
   unchanged: count,
   /** Points without a name, of both surveys: they are not compared. */
   unnamed: count,
-  /** Points of both surveys whose name stands more than once in one of them: they are not compared. */
+  /** Points of both surveys whose name is repeated in either, which are not compared. */
   ambiguous: count,
 });
 export type PointDifferenceCounts = z.infer<typeof PointDifferenceCounts>;

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { LENGTH_UNITS } from "./values/units.ts";
 
-/** In which units pages, reports and exports for people show figures. What is stored, computed or answered is SI. */
+/** Units shown on pages and in reports and exports for people. Stored and computed values and the API use SI. */
 export const DisplayUnits = z.object({
   /** Metres, international feet (0.3048 m) or U.S. survey feet (1200/3937 m). */
   length: z.enum(LENGTH_UNITS),
-  /** Acres are 43,560 square feet. Square feet and acres are of the foot of the lengths, else the international one. */
+  /**
+   * Acres are 43,560 square feet. Square feet and acres use the foot chosen for lengths; with metres, the international
+   * foot.
+   */
   area: z.enum(["m2", "ft2", "acre", "hectare"]),
   /** Cubic yards are 27 cubic feet, of the same foot. */
   volume: z.enum(["m3", "yd3"]),

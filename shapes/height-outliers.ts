@@ -2,26 +2,26 @@ import { z } from "zod";
 import { SurveyPoint } from "./points.ts";
 
 const HeightOutlier = SurveyPoint.extend({
-  /** Which point of the survey it is, counted from 0. */
+  /** Row in the survey, from 0. */
   row: z.number().int(),
-  /** Above the median height of its neighbours; negative below. */
+  /** Height above the median of its neighbours; negative below. */
   apartM: z.number(),
   neighboursHeightM: z.number(),
 });
 
-/** Points that stand far above or below their neighbours, the farthest first, and by what rule they were found. */
+/** Points far above or below their neighbours, farthest first, and the rule that found them. */
 export const HeightOutliers = z.object({
   points: z.array(HeightOutlier),
-  /** Of all, also where `points` has only the first. */
+  /** Including those not in `points`. */
   total: z.number().int(),
   rule: z.object({
     /** How many of the nearest points each one is compared with. */
     neighbours: z.number().int(),
-    /** A point must stand apart by more: 1 m, or what 95 % of the survey's points do. */
+    /** Minimum height difference: 1 m, or that of 95 % of the survey's points if larger. */
     leastM: z.number(),
-    /** Rise per distance that ground explains. */
+    /** Rise per distance that is attributed to the ground. */
     groundSlope: z.number(),
-    /** Of the neighbours' heights, that a point must exceed. */
+    /** Minimum z-score among the neighbours' heights. */
     zScore: z.number(),
   }),
 });

@@ -3,7 +3,7 @@ import { MeasuredText } from "./measured.ts";
 
 const count = z.number().int().nonnegative();
 
-/** Points of several files that have a name of an earlier file. */
+/** Points whose name already occurs in an earlier file of the survey. */
 export const FileRepeats = z.object({
   id: z.enum(["same-point", "other-place"]),
   message: z.string(),
@@ -12,7 +12,7 @@ export const FileRepeats = z.object({
   rows: z.array(
     z.object({
       ...{ fileName: z.string(), line: count, name: z.string(), note: z.string() },
-      /** The note with figures that can be written in other units. */
+      /** The note with figures that can be converted to other units. */
       noteDetails: MeasuredText,
     }),
   ),

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** A line of a site's drawing that encloses an area: a boundary, a pad or a stockpile can be taken from it. */
+/** A line of a site's drawing that encloses an area and can be used as a boundary, pad or stockpile. */
 export const DrawingOutline = z.object({
-  /** Of the line's course: another drawing with the same line has it, too. */
+  /** Derived from the line's course: the same line in another drawing has the same id. */
   id: z.string(),
   layer: z.string(),
-  /** False for a line that its straight closing side makes an outline. */
+  /** False for an open line, closed by a straight side. */
   isClosed: z.boolean(),
   /** Length of that side, metres; 0 for a closed line. */
   closingM: z.number(),
   cornerCount: z.number().int(),
   /** In plan, at the mean height of the current survey or the ellipsoid. */
   areaM2: z.number(),
-  /** The closing side counts. */
+  /** Includes the closing side. */
   perimeterM: z.number(),
   /** [longitude, latitude] in degrees, WGS84; the first corner is not repeated. Arcs are chords of at most 2° (circles: 5°). */
   corners: z.array(z.tuple([z.number(), z.number()])),
@@ -26,7 +26,7 @@ export const DrawingSketch = z.object({
   height: z.number(),
   /** SVG path data by colour (#rrggbb, or null for the foreground). */
   paths: z.array(z.object({ colour: z.string().nullable(), d: z.string() })),
-  /** Number of shapes that were too small or too many to show. */
+  /** Shapes not shown: too small, or too many. */
   left: z.number().int().nonnegative(),
 });
 export type DrawingSketch = z.infer<typeof DrawingSketch>;

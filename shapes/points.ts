@@ -14,8 +14,8 @@ export const SurveyPointQuality = z.object({
 export type SurveyPointQuality = z.infer<typeof SurveyPointQuality>;
 
 /**
- * One point as an object: WGS84 longitude and latitude in degrees, height above the ellipsoid in metres. A site's points
- * as a whole are {@link PointColumns}.
+ * One point as an object: WGS84 longitude and latitude in degrees, height above the ellipsoid in metres. All points of a
+ * site are held in {@link PointColumns}.
  */
 export const SurveyPoint = z.object({
   name: z.string(),
@@ -23,7 +23,7 @@ export const SurveyPoint = z.object({
   latitude: z.number().min(-surveyLimits.latitudeMaxDeg).max(surveyLimits.latitudeMaxDeg),
   longitude: z.number().min(-surveyLimits.longitudeMaxDeg).max(surveyLimits.longitudeMaxDeg),
   ellipsoidalHeight: z.number().min(-surveyLimits.heightMaxM).max(surveyLimits.heightMaxM),
-  /** Not among the documented fields; absent where nothing is known. */
+  /** Not in the specification; absent when nothing is known. */
   quality: SurveyPointQuality.optional(),
 });
 export type SurveyPoint = z.infer<typeof SurveyPoint>;

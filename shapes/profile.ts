@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { MeasuredText } from "./measured.ts";
 
-/** Between the first survey and what it is compared with, in a vertical plane. */
+/** Areas in the vertical plane, between the first survey and what it is compared with. */
 export const SectionAreas = z.object({
   cutM2: z.number(),
   fillM2: z.number(),
-  /** Length that one of the two does not cover. */
+  /** Length not covered by both. */
   missingM: z.number(),
 });
 export type SectionAreas = z.infer<typeof SectionAreas>;
@@ -16,11 +16,11 @@ const CutFill = z.object({ cutM3: z.number(), fillM3: z.number() });
 export const StripVolumes = z.object({
   /** Mean of neighbouring section areas times the distance between them along the line. */
   endAreas: CutFill,
-  /** Exact prisms over the strip between its first and its last section; null when no strip can be laid. */
+  /** Exact prisms over the strip, between its first and its last section; null when the strip cannot be formed. */
   prisms: CutFill.extend({ areaM2: z.number(), missingM2: z.number() }).nullable(),
-  /** Why there are no prisms: a sentence. */
+  /** A sentence, if there are no prisms. */
   problem: z.string().nullable(),
-  /** Why the two differ, and what is assumed: sentences. */
+  /** Sentences: why the two volumes differ, and what is assumed. */
   explanation: z.string(),
   /** The same with areas as figures. */
   explanationDetails: MeasuredText.optional(),

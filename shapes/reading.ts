@@ -8,7 +8,7 @@ import { withoutControls } from "./values/text.ts";
 import { FILE_UNITS } from "./values/units.ts";
 
 const LONGEST_TEXT = 300;
-/** More filters or columns than this cannot be meant. */
+/** More filters or columns than any real file has. */
 const MOST_DOUBTS = 100;
 
 const line = (longest = LONGEST_TEXT) => z.string().overwrite(withoutControls).max(longest);
@@ -19,7 +19,10 @@ const Unit = z.enum(FILE_UNITS);
 export const ReadConversion = z.object({
   /** As the dataset names it, such as `S-JTSK to WGS 84 (3)`. */
   name: line(),
-  /** Shifts in metres, rotations in arc-seconds and scale in ppm, as PROJ's `towgs84`; `-` keeps latitude and longitude. */
+  /**
+   * Shifts in metres, rotations in arc-seconds and scale in ppm, as PROJ's `towgs84`; `-` leaves latitude and longitude
+   * unchanged.
+   */
   towgs84: z.string().regex(/^(-|-?[\d.]+(e-?\d+)?(,-?[\d.]+(e-?\d+)?){0,6})$/),
   /** Metres; null when unknown. */
   accuracyM: z.number().nonnegative().nullable(),
@@ -28,16 +31,13 @@ export const ReadConversion = z.object({
 /** A column of the file: its index from 0, and its header as written ('' without one). */
 const ReadColumn = z.object({ index: count, header: line() });
 export type ReadColumn = z.infer<typeof ReadColumn>;
-/** Holds more than one column only where satellites are counted for each system. */
+/** More than one column only if satellites are counted per system. */
 const QualityColumns = z.array(ReadColumn).max(20).optional();
 
 export const OWN_DEFINITION =
   "The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used.";
 
-/**
- * What positions are given in: degrees, or a coordinate system with its EPSG code. `unit` is that of x and y
- * in the file.
- */
+/** Coordinates of the positions: degrees, or a coordinate system by EPSG code. `unit` is that of x and y in the file. */
 const PositionReading = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("degrees"), notation: z.enum(["decimal", "dms"]) }),
   z.object({
@@ -48,15 +48,18 @@ const PositionReading = z.discriminatedUnion("kind", [
     accuracyM: z.number().nonnegative().nullable(),
     /** The grid file that was used. */
     grid: line().nullable(),
-    /** The conversion that was used where no grid reaches. Absent where nothing was converted, and from surveys that were read before conversions were stored. */
+    /**
+     * The conversion used where no grid applies. Absent where nothing was converted, and from surveys read before
+     * conversions were stored.
+     */
     conversion: ReadConversion.optional(),
     definition: line()
       .regex(/^\+proj=/)
       .optional()
       .describe(OWN_DEFINITION),
-    /** Null for degrees, and for units that no survey uses. */
+    /** Null for degrees, and for units not used in surveying. */
     unit: Unit.nullable(),
-    /** Of a local grid: how it was calibrated to the system. x and y are of the local grid then. */
+    /** For a local grid, its calibration to the system; x and y are then local. */
     calibration: ReadCalibration.optional(),
   }),
 ]);
@@ -71,16 +74,16 @@ const ReadPoint = z.object({
 });
 export type ReadPoint = z.infer<typeof ReadPoint>;
 
-/** Something a file says about its numbers, and what became of it. */
+/** Something a file says about its numbers, and how it was treated. */
 export const ReadStatement = z.object({
   key: line(40).describe("What `asread` names it by"),
   kind: z.enum(STATEMENT_KINDS).describe("What it is about"),
   words: line().describe("The file's own words, shortened"),
   place: line().describe("Where they stand, such as 'the header of column 3'"),
   /**
-   * `used`: the points are read by it; `asked`: a question of its own stands for it; `told`: it cannot change a number, or
-   * what it changes is shown and left out by default; `open`: it was not understood, or could not be applied, and could
-   * change a number. Somebody has to confirm that the points were read correctly before any is stored.
+   * `used`: applied to the points; `asked`: covered by a question of its own; `told`: it cannot change a number, or what it
+   * changes is shown and left out by default; `open`: not understood or not applicable, though it could change a number.
+   * Somebody must then confirm that the points were read correctly before any is stored.
    */
   outcome: z
     .enum(["used", "asked", "told", "open"])
@@ -107,7 +110,9 @@ const ReadingOutcome = z.object({
   first: ReadPoint,
   last: ReadPoint,
   bounds: GeoBounds,
-  /** What was noticed about the file and its points: sentences without a full stop, and the first line concerned. Absent without any. */
+  /**
+   * Notes about the file and its points: sentences without a full stop, and the first line concerned. Absent without any.
+   */
   warnings: z
     .array(z.object({ message: line(1000), line: count.optional() }))
     .max(MOST_DOUBTS)
@@ -119,23 +124,23 @@ export type ReadingOutcome = z.infer<typeof ReadingOutcome>;
 const TableSource = z.object({
   /** The format by its name, such as Leica GSI-16 field book. */
   label: line(),
-  /** What is on line n of the table is on line, or in record, n - lineOffset of the file. */
+  /** Line n of the table is line, or record, n - lineOffset of the file. */
   lineOffset: z.number().int(),
-  /** What was chosen of the file, by the id of the choice, where it is not what the file proposes. */
+  /** Choices by id, if other than the file's defaults. */
   chosen: z.record(line(100), line()),
-  /** The file is a table itself, such as a sheet of a workbook: its columns and its header are its own. */
+  /** True if the file contains a table itself, such as a sheet of a workbook, with its own columns and header. */
   isTable: z.boolean(),
 });
 export type TableSource = z.infer<typeof TableSource>;
 
 /**
- * How a file is read, whole: made once from the file and a person's answers, shown before anything is stored, run by
- * the import as it stands, and stored with the survey. Line numbers count from 1. Other fields are ignored.
+ * The complete reading of a file: made once from the file and a person's answers, shown before anything is stored, applied
+ * unchanged by the import, and stored with the survey. Line numbers count from 1. Other fields are ignored.
  */
 const FileReading = z.object({
   version: z.literal(1),
   fileName: line(255),
-  /** What the file is. Other files than tables are read as the table that they are converted to. */
+  /** Format of the file. Anything but a table is read through the table it is converted to. */
   format: z.enum(POINT_FORMATS),
   /** How a file of another format became a table; absent for tables. */
   source: TableSource.optional(),
@@ -164,10 +169,13 @@ const FileReading = z.object({
       pdop: QualityColumns,
       satellites: QualityColumns,
     }),
-    /** Says when each point was measured. */
+    /** The column with each point's day of measurement. */
     day: ReadColumn.optional(),
   }),
-  /** The column whose cells hold all coordinates of a point, such as `POINT (8.5 47.1)`: they count as columns of their own, from the index `from`. */
+  /**
+   * The column that holds all coordinates of a point, such as `POINT (8.5 47.1)`: they count as separate columns, from index
+   * `from`.
+   */
   shared: ReadColumn.extend({
     form: z.enum(["wkt", "pair", "mgrs"]),
     from: count,
@@ -176,18 +184,20 @@ const FileReading = z.object({
   position: PositionReading,
   /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
   angles: z.enum(["gon", "rad", "d.mmss"]).optional(),
-  /** What O behind a longitude means (Ost, Ouest); absent where the file has none, or does not say. */
+  /** What O after a longitude means (Ost, Ouest); absent where the file has none, or does not say. */
   letterO: z.enum(["east", "west"]).optional(),
   /** Unit of the heights in the file; stored heights are in metres. */
   heightUnit: Unit,
   heights: HeightReference,
-  /** What the file says of its heights, such as `above the ellipsoid`, where they were taken otherwise; null where it says nothing. Absent where they are as it says. */
+  /**
+   * What the file says about its heights, such as `above the ellipsoid`, if they were read otherwise; null if it says
+   * nothing. Absent if they were read as it says.
+   */
   heightsInFile: line().nullable().optional(),
   /** Ids of the doubts whose rows are left out. */
   leaveOut: z.array(line(100)).max(MOST_DOUBTS),
   /**
-   * What confirmed the reading: other coordinates of the same points, and columns with the same value in
-   * every row.
+   * Evidence that confirmed the reading: other coordinates of the same points, and columns with the same value in every row.
    */
   checks: z.object({
     pair: z.object({ x: ReadColumn, y: ReadColumn, epsg: z.number().int().positive() }).nullable(),
@@ -195,7 +205,7 @@ const FileReading = z.object({
   }),
   /** What the file says about its numbers; absent where it says nothing, and in surveys read before this was stored. */
   statements: z.array(ReadStatement).max(200).optional(),
-  /** Null until it was run. */
+  /** Null until it was applied. */
   outcome: ReadingOutcome.nullable(),
 });
 
@@ -203,7 +213,7 @@ const FileReading = z.object({
 const ReadingCorrection = z.object({
   kind: z.enum(["excluded", "changed"]),
   pointCount: count,
-  /** Those changed, by their names in the API. */
+  /** Fields changed, by their names in the API. */
   fields: z.array(line(100)),
   /** Why; may be empty. */
   note: line(surveyLimits.noteMaxLength),
@@ -215,9 +225,12 @@ const JoinedReading = z.object({ pointCount: count, reading: FileReading });
 export type JoinedReading = z.infer<typeof JoinedReading>;
 
 export const Reading = FileReading.extend({
-  /** What was corrected after the file was read, each correction in a survey of its own, the first one first. */
+  /** Corrections made after the file was read, each in a survey of its own, earliest first. */
   corrections: z.array(ReadingCorrection).optional(),
-  /** Of a survey of several files: how each was read. The points follow each other in this order; what stands above is of the first, the outcome of all. */
+  /**
+   * For a survey of several files: how each was read, in the order of their points. The fields above are of the first file;
+   * the outcome is of all.
+   */
   files: z.array(JoinedReading).max(surveyLimits.filesAtOnce).optional(),
 });
 export type Reading = z.infer<typeof Reading>;

@@ -14,9 +14,9 @@ export const GeoBounds = z.object({
 export type GeoBounds = z.infer<typeof GeoBounds>;
 
 /**
- * A drawing of the site for the server-rendered plan, at most 40 kB as JSON. Coordinates are whole plan
- * units, flattened as [x0, y0, x1, y1, ...]. x points east and y south, as in SVG, with (0, 0) at `origin`. Both axes
- * are linear in degrees, so that true north points straight up everywhere; `metresPerUnit` scales the scale bar.
+ * A drawing of the site for the server-rendered plan, at most 40 kB as JSON. Coordinates are whole plan units, flattened as
+ * [x0, y0, x1, y1, ...]. x points east and y south, as in SVG, with (0, 0) at `origin`. Both axes are linear in degrees, so
+ * true north is up everywhere; `metresPerUnit` is for the scale bar.
  */
 export const SitePlan = z.object({
   width: z.number(),
@@ -64,7 +64,7 @@ export const SiteSketch = z.object({
   height: z.number().int(),
   /** [x0, y0, x1, y1, ...]; the last corner joins the first. */
   hull: z.array(z.number().int()),
-  /** Index contours, or others where there are few. */
+  /** Index contours first, then others while there is room. */
   contours: z.array(z.array(z.number().int())),
 });
 export type SiteSketch = z.infer<typeof SiteSketch>;

@@ -31,14 +31,14 @@ const BatterSlope = z
 
 export const PadInput = z.object({
   id: z.union([z.string().max(surveyLimits.nameMaxLength), z.number()]),
-  /** What it is for. */
+  /** Purpose. */
   name: z.string().max(surveyLimits.nameMaxLength).optional(),
   /** Design height, metres. */
   elevation: Elevation,
   coordinates: Corners,
   /**
-   * Batters out to the ground as it is, in mode `pads` without offsites: metres out for one metre up (cut) or down
-   * (fill). Without them the pad ends in a wall.
+   * Batters from the pad to the existing ground, in mode `pads` without offsites: metres out per metre up (cut) or down
+   * (fill). Without them the pad has vertical walls.
    */
   cutSlope: BatterSlope.optional(),
   fillSlope: BatterSlope.optional(),
@@ -84,20 +84,20 @@ export const StockpileBase = z.enum(
 export type StockpileBase = z.infer<typeof StockpileBase>;
 
 /**
- * What cut is when two surveys are compared: the trade's convention, or the opposite one by which this engine
- * computed at first.
+ * What counts as cut when two surveys are compared: the usual convention, or the opposite one that this engine used at
+ * first.
  */
 export const ComparisonConvention = z.enum(["later-lower-is-cut", "later-higher-is-cut"]);
 export type ComparisonConvention = z.infer<typeof ComparisonConvention>;
 
-/** What the heights of two surveys are counted from, in words, where that differs; the result warns of it. */
+/** In words, what the heights of two surveys are measured from, if that differs; the result has a warning. */
 const DifferentHeights = z.object({
   later: z.string().max(surveyLimits.nameMaxLength),
   earlier: z.string().max(surveyLimits.nameMaxLength),
 });
 export type DifferentHeights = z.infer<typeof DifferentHeights>;
 
-/** Everything a volume is computed from beside the points; heights in metres, as those of the points. */
+/** Everything a volume is computed from beside the points; heights in metres, in the same reference as the points. */
 export const VolumeInput = z.discriminatedUnion(
   "mode",
   [
@@ -136,13 +136,13 @@ export const VolumeInput = z.discriminatedUnion(
       mode: z.literal("design"),
       /** A design of the site; needed to compute. */
       designId: Id.max(surveyLimits.nameMaxLength).optional(),
-      /** Ground that differs from the design by no more is in tolerance, metres; 0 by default. */
+      /** Tolerance, metres; 0 by default. */
       toleranceM: z
         .number()
         .min(0, texts.tolerance)
         .max(surveyLimits.toleranceMaxM, texts.tolerance)
         .optional(),
-      /** What heights of survey and design are measured from, when that differs; the API says so itself. */
+      /** What heights of survey and design are measured from, if that differs; filled in by the API. */
       designHeights: z
         .object({
           survey: z.string().max(surveyLimits.nameMaxLength),

@@ -3,13 +3,13 @@ import { warningDetails } from "./measured.ts";
 import { SurfaceMade } from "./surface.ts";
 import { ComparisonConvention, PadInput, VolumeInput } from "./volume-input.ts";
 
-/** Triangles of a survey that are no part of its surface, as far as they lie within the boundary; m² of plan. */
+/** Triangles excluded from a survey's surface, as far as they lie within the boundary; m² in plan. */
 const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
 export type EdgeTriangles = z.infer<typeof EdgeTriangles>;
 
 /**
- * What is left out at the edge of a survey: triangles so flat that they only bridge the bow of a straight edge, and those
- * with a longer edge than was allowed.
+ * Triangles left out at the edge of a survey: ones so flat that they only bridge the curve of a straight edge in projection,
+ * and ones with a longer edge than allowed.
  */
 export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
 export type EdgeTrimmed = z.infer<typeof EdgeTrimmed>;
@@ -31,20 +31,24 @@ export const ToeLengths = z.object({ lengthM: z.number(), offSurveyM: z.number()
 export type ToeLengths = z.infer<typeof ToeLengths>;
 
 /**
- * Half-widths of the intervals that hold a volume with 95 % (1.96 standard deviations), bank m³. They cover the
- * vertical accuracy of the points and the error that all heights share; not the ground between the points, the
- * design, or errors in plan.
+ * Half-widths of 95 % intervals (1.96 standard deviations), bank m³. They cover the vertical accuracy of the points and the
+ * error common to all heights; not the ground between the points, the design, or errors in plan.
  */
 export const VolumeUncertainty = z.object({
   cutM3: z.number(),
   fillM3: z.number(),
   netM3: z.number(),
-  /** Parts of `netM3`, which adds them in quadrature: the points' own errors, and the error that all share. */
+  /** Parts of `netM3`, added in quadrature: the points' own errors, and the common error. */
   netFromPointsM3: z.number(),
   netFromBiasM3: z.number(),
-  /** Plan area, m², where ground and design are closer than the accuracy of the heights: chance alone makes cut and fill there. */
+  /**
+   * Plan area, m², where ground and design are closer than the accuracy of the heights, so that cut and fill there are due
+   * to chance.
+   */
   nearDesignM2: z.number(),
-  /** Of a stockpile: what its cut grows by, m³, when all heights rise by a metre. Piles of a survey have it in common. */
+  /**
+   * For a stockpile: growth of its cut, m³, if all heights rise by 1 m. Used to add up the common error of a survey's piles.
+   */
   cutPerMetreM2: z.number().optional(),
 });
 export type VolumeUncertainty = z.infer<typeof VolumeUncertainty>;
@@ -55,9 +59,9 @@ export const PadResult = PadInput.extend({
   /** With its batters. */
   cutVolume: z.number(),
   fillVolume: z.number(),
-  /** What of it the batters take and give, and their plan area out to daylight, m². */
+  /** The part in the batters, and their plan area out to daylight, m². */
   batter: z.object({ cutVolume: z.number(), fillVolume: z.number(), areaM2: z.number() }).optional(),
-  /** Plan area without survey, m²; its volume is not known. */
+  /** Plan area outside the survey, m², whose volume is unknown. */
   uncoveredArea: z.number(),
   /** Half-widths of its own 95 % intervals, m³; absent where they are not known. */
   uncertainty: VolumeUncertainty.pick({ cutM3: true, fillM3: true }).optional(),
@@ -88,7 +92,7 @@ export const VolumeResult = z.object({
     "what both surveys cover",
     "what survey and design cover",
   ]),
-  /** Plan area of the boundary without survey, m². */
+  /** Plan area of the boundary outside the survey, m². */
   uncoveredArea: z.number(),
   projection: z.string(),
   pointCount: z.number().int(),
@@ -97,7 +101,7 @@ export const VolumeResult = z.object({
    * is known.
    */
   unfixedPoints: z.number().int().optional(),
-  /** Null when it is not known, as a point has no accuracy and none was stated. */
+  /** Null when unknown: a point has no accuracy, and no default was given. */
   uncertainty: VolumeUncertainty.nullable().optional(),
   /** Points under the volume without an accuracy of their own; absent when no point has any. */
   pointsWithoutAccuracy: z.number().int().optional(),
@@ -134,18 +138,18 @@ export type VolumeResult = z.infer<typeof VolumeResult>;
 
 const Flat = z.array(z.number());
 
-/** Where at least so much is cut (filled where negative), as rings for an even-odd fill. */
+/** Area with at least this much cut (fill if negative), as rings for an even-odd fill. */
 const DifferenceBand = z.object({ aboveM: z.number(), rings: z.array(Flat) });
 export type DifferenceBand = z.infer<typeof DifferenceBand>;
 
-/** Cut and fill as the design rises, pads staying where they are: metres and bank m³. */
+/** Cut and fill as the design is raised while pads stay in place: metres and bank m³. */
 const VolumeCurve = z.object({
   elevationM: Flat,
   cutM3: Flat,
   fillM3: Flat,
   /** The design's elevation now. */
   currentM: z.number(),
-  /** Where cut·(1 - shrink) equals fill, to a hundredth of a millimetre; null when nowhere. */
+  /** Where cut·(1 - shrink) equals fill, to 0.01 mm; null if nowhere. */
   balanceM: z.number().nullable(),
 });
 export type VolumeCurve = z.infer<typeof VolumeCurve>;
@@ -155,7 +159,9 @@ const DrawnPad = z.object({
   elevation: z.number(),
   ring: Flat,
   bands: z.array(DifferenceBand),
-  /** What lies between the pad and daylight; `daylight` are lines where its batters meet the ground, which need not close. */
+  /**
+   * The area between pad and daylight; `daylight` are the lines where its batters meet the ground, not necessarily closed.
+   */
   batter: z
     .object({ outline: z.array(Flat), bands: z.array(DifferenceBand), daylight: z.array(Flat) })
     .optional(),
@@ -164,9 +170,9 @@ export type DrawnPad = z.infer<typeof DrawnPad>;
 
 /** A cut/fill plan in the units of a site's plan; rings are [x0, y0, x1, y1, ...], closed implicitly. */
 export const VolumeDrawing = z.object({
-  /** The boundary, or the outline of the survey; of two surveys what both cover. */
+  /** The boundary, or the outline of the survey; for two surveys, of the area both cover. */
   outline: z.array(Flat),
-  /** Rising; each lies on top of the one before. Empty where the ground is left as it is. */
+  /** In ascending order; each lies on top of the one before. Empty if the design leaves the ground as it is. */
   bands: z.array(DifferenceBand),
   pads: z.array(DrawnPad),
   /** From the pivot uphill, when the design slopes. */
@@ -186,9 +192,8 @@ export const VolumeStudy = z.object({
 export type VolumeStudy = z.infer<typeof VolumeStudy>;
 
 /**
- * Why a saved volume is not of the present surveys: the survey it was computed from, or the one it was compared with,
- * was replaced or deleted, another version of it counts now, as its correction does, another survey of its site is current
- * now, or its site makes its surface otherwise now.
+ * Why a saved volume no longer matches its site: a survey it was computed from was replaced, deleted or superseded, another
+ * survey is current, or the surface settings have changed.
  */
 export const Outdated = z.object({
   survey: z.enum(["own", "compared"]),

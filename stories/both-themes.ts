@@ -4,11 +4,11 @@ import { commands, page } from "vitest/browser";
 import { lookForTokens } from "./changed-tokens.ts";
 
 /**
- * After each story: the accessibility addon has checked the theme it stood in; here the other one is checked, and what
- * the story shows is compared with its committed pictures. The README says which stories have one, or two.
+ * Runs after each story. The accessibility addon has checked the theme the story was drawn in; this checks the other theme
+ * and compares the story with its committed pictures. The README says which stories have one or two.
  */
 
-/** What somebody has set in their system; the pictures of a story with the parameter `media` are taken so. */
+/** Preferences set in the operating system; stories with the parameter `media` are drawn with them. */
 type Media = Parameters<typeof commands.emulateMedia>[0];
 
 interface StoryContext {
@@ -22,7 +22,7 @@ interface StoryContext {
 
 afterEach(async context => {
   const { task, story } = context as unknown as StoryContext;
-  // Of the addon: 100 kB a story of what axe found in order, sent to the report of the whole run.
+  // From the addon: 100 kB per story of rules that passed, which would be sent to the report of the whole run.
   if (task.result?.state !== "fail") delete task.meta.reports;
   if (!story || !task.meta.storyId || task.result?.state === "fail") return;
   const name = task.meta.storyId;
@@ -53,7 +53,7 @@ afterEach(async context => {
   if (failures.length > 0) throw allOf(failures);
 });
 
-/** One failure with the messages of all, so that a story tells of both its pictures. */
+/** Combines all failures in one, so that a story reports both its pictures. */
 function allOf(failures: unknown[]) {
   const [first] = failures;
   if (failures.length === 1 || !(first instanceof Error)) return first;
@@ -64,7 +64,7 @@ function allOf(failures: unknown[]) {
 /** Height of the context's viewport in vitest.config.ts. */
 const largest = 2400;
 
-/** Pictures alone: axe knows nothing of colours that a browser forces. */
+/** Pictures only: axe cannot see colours forced by the browser. */
 async function inMedia(media: Media | undefined, run: () => Promise<void>) {
   if (!media) return run();
   await commands.emulateMedia(media);
@@ -75,13 +75,13 @@ async function inMedia(media: Media | undefined, run: () => Promise<void>) {
   }
 }
 
-/** Runs what takes pictures of the story, in a window that is high enough for it. */
+/** Runs `run` in a window high enough for the whole story. */
 async function inFrame(run: (frame: HTMLElement) => Promise<void>) {
   const overlay = document.querySelector(".dialog-overlay, .scrim, [role=menu]");
   const story = document.querySelector<HTMLElement>("[data-story]");
   const frame = (overlay || story?.dataset.story === "page" ? null : story) ?? document.body;
   const [width, height] = [window.innerWidth, window.innerHeight];
-  // What lies below the window's edge is not painted: grow it, up to the context's viewport.
+  // Anything below the window's edge is not painted: enlarge the window, up to the context's viewport.
   const needed = Math.min(largest, Math.ceil(frame.getBoundingClientRect().bottom));
   if (needed > height) await page.viewport(width, needed);
   try {
@@ -98,13 +98,13 @@ async function comparePicture(frame: HTMLElement, name: string) {
   await forgetFailure(name.replaceAll("--", "-"));
 }
 
-/** A picture that passes now leaves nothing of a run before to `npm run stories:review`. */
+/** Removes what an earlier, failed run left for `npm run stories:review`. */
 async function forgetFailure(name: string) {
   for (const kind of ["actual", "diff", "reference"])
     await commands.removeFile(`test-results/stories/${name}-${kind}.png`).catch(() => {});
 }
 
-/** A theme changes colours alone: the addon's run in the first one has checked what else there is. */
+/** A theme changes only colours: the addon has checked everything else in the first theme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 async function checkAccessibility(theme: string) {

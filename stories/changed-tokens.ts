@@ -7,7 +7,7 @@ import colours from "../ui/tokens/light.tokens.json";
 const { $schema: _, motion: __, ...groups } = { ...colours, ...scale };
 const tokens = Object.values(groups).flatMap(group => Object.keys(group));
 
-/** Which story was the first to show a token, for each theme. Files share this module. */
+/** The first story that showed each token, by theme. Story files share this module. */
 const shownBy: Record<string, Record<string, string>> = { light: {}, dark: {} };
 const resultFile = `test-results/tokens/${crypto.randomUUID()}.json`;
 
@@ -18,7 +18,7 @@ export async function lookForTokens(story: string, theme: string, take: () => Pr
   for (const token of await search(tokens.filter(token => !shown[token]))) shown[token] = story;
   await commands.writeFile(resultFile, JSON.stringify({ tokens, shownBy }));
 
-  /** Returns those that change the picture. Halves, as most stories show few of them. */
+  /** Returns the tokens that change the picture. Bisects, as most stories show few of them. */
   async function search(some: string[]): Promise<string[]> {
     if (some.length === 0) return [];
     const { style } = document.documentElement;
@@ -33,7 +33,7 @@ export async function lookForTokens(story: string, theme: string, take: () => Pr
   }
 }
 
-/** A little else: eight steps of 255, a pixel, another typeface. */
+/** A small change: eight steps of 255, one pixel, another typeface. */
 function changedValue(token: string) {
   const value = getComputedStyle(document.documentElement).getPropertyValue(`--${token}`);
   if (token in colours.color) return `rgb(from ${value} calc(r + 8) calc(g - 8) b / alpha)`;

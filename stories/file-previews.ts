@@ -30,31 +30,31 @@ const report: FilePreview["report"] = {
   warnings: [{ id: "decimals", message: "3 rows have fewer decimals than the others", line: 12 }],
 };
 
-/** A file as it would be imported, read by the answers given. */
+/** A file as it would be imported with the given answers. */
 export function previewOf(text: string, answers: Answers = {}, context?: PlanContext): FilePreview {
   const { reading, ...plan } = planReading(new TextEncoder().encode(text), true, answers, context);
   return { plan, reading, report, doubts: [], points, elsewhere: null };
 }
 
-/** As the specification documents it: nothing is left to ask. */
+/** As documented in the specification: leaves no question. */
 export const clearFile =
   "Name,Code,Longitude,Latitude,Ellipsoidal height\n1001,TOPO,8.594007,46.634653,1490.652\n";
 /** Neither the unit of the heights nor what they are measured from is known. */
 export const unclearFile = "Name,Code,Longitude,Latitude,Elevation\n1001,TOPO,8.594007,46.634653,1490.652\n";
-/** Codes in Russian, in an encoding that the file does not say: they are read as Windows-1252. */
+/** Codes in Russian, in an encoding that the file does not state: they are read as Windows-1252. */
 export const russianFile = (answers: Answers = {}) => {
   const text =
     "Name,Code,Longitude,Latitude,Ellipsoidal height\n1,áðîâêà,37.5,55.7,150.2\n2,äîðîãà,37.6,55.7,151\n";
   return previewOf(text, answers, { fileName: "", text: lookAtText(bytesOfWindows1252(text)) });
 };
-/** Numbers without a header, which several orders fit. */
+/** Numbers without a header, in an order that is ambiguous. */
 export const orderlessFile = "1001,2600000.1,1200000.2,583.55,TOPO\n1002,2600010.4,1200004.9,583.71,TOPO\n";
 
-/** A header with a unit that nobody knows. */
+/** A header with an unknown unit. */
 export const strangeFile =
   "Name,Code,Longitude,Latitude,Ellipsoidal height (furlongs)\n1001,TOPO,8.594007,46.634653,7.41\n";
 
-/** Of each outcome one, and words that have no blank to break at. */
+/** One of each outcome, with long words that have no blank to break at. */
 export const statements: NonNullable<FilePreview["reading"]["statements"]> = [
   {
     ...{ key: "height-unit-1", kind: "height-unit", words: "Elevation (yd)", outcome: "used" },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
-/** The server's HTML, then hydrated, as in the app; says what React had to repair. */
+/** Renders the server's HTML, then hydrates it as the app does, and reports what React had to repair. */
 export function Hydrates({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState("hydrating");

@@ -4,8 +4,8 @@ const states = /:(hover|active|focus-visible)\b/g;
 let isDone = false;
 
 /**
- * Shows what stands in it as if pointed at, pressed or focused: `data-looks="hover"` on an element. Every rule of such a
- * state gets a twin for that attribute, which is as specific.
+ * Shows its content as if hovered, pressed or focused: `data-looks="hover"` on an element. Every CSS rule for such a state
+ * is copied for that attribute, with the same specificity.
  */
 export function Looks({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

@@ -57,24 +57,24 @@ export default mergeConfig(
     test: {
       name: "stories",
       api: { allowWrite: true },
-      // Pictures of another browser differ in every letter: they are compared with the pinned one only.
+      // Other browsers render every letter differently: pictures are only compared in the pinned one.
       provide: {
         comparesScreenshots: pinned,
         picturesOf: process.env.PICTURES === "all" ? "all" : "tagged",
         changesTokens: process.env.TOKENS === "all",
       },
       setupFiles: ["./stories/both-themes.ts"],
-      // Longer than all that is waited for together: a picture that outlives its test takes the next story's.
+      // Longer than all waits in it together: a picture that outlives its test would capture the next story.
       testTimeout: 90_000,
       hookTimeout: 90_000,
-      // A page of its own for each: while one waits for its picture, the other draws.
+      // One page per worker: while one waits for its picture, the other draws.
       maxWorkers: 2,
       browser: {
         enabled: true,
         headless: true,
-        // A page of its own would load Storybook and all modules anew for each of 186 files: a fifth of the time.
+        // Isolation would load Storybook and all modules again for each of 186 files, a fifth of the time.
         isolate: false,
-        // Writing pictures is refused to a server that others can reach; this one only listens here.
+        // Vitest refuses to write pictures for a server that others can reach; this one listens on loopback only.
         api: {
           host: "127.0.0.1",
           port: Number(process.env.STORIES_PORT ?? (await freePort())),
@@ -82,10 +82,10 @@ export default mergeConfig(
         },
         screenshotFailures: false,
         commands: {
-          /** Forced colours or more contrast, as people set them in their system. */
+          /** Emulates forced colours or more contrast. */
           emulateMedia: async ({ page }: BrowserCommandContext, media: EmulatedMedia) =>
             page.emulateMedia(media),
-          /** Whether the gate takes two pictures, PNG in base64, for one. */
+          /** Whether two pictures, PNG in base64, are equal to the picture comparison. */
           looksAlike: async (_: BrowserCommandContext, one: string, other: string) => {
             const [before, after] = await Promise.all([one, other].map(decoded));
             return comparePictures(before!, after!, { createDiff: false }).pass;
@@ -105,7 +105,7 @@ export default mergeConfig(
         instances: [{ browser: "chromium" }],
         expect: {
           toMatchScreenshot: {
-            // A picture is taken twice until both are alike, which takes its time on a busy machine.
+            // Pictures are taken until two in a row are equal, which takes time on a busy machine.
             timeout: 20_000,
             comparatorName: "as-seen",
             comparators: { "as-seen": comparePictures },

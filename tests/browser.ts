@@ -25,14 +25,14 @@ export const launchArguments = [
 ];
 
 /**
- * The same for tests, with the software renderer for WebGL only: whole pages drawn by it take four times as
- * long. Benchmarks keep the options their figures were measured with.
+ * The same for tests, with the software renderer for WebGL only: rendering whole pages with it takes four times as long.
+ * Benchmarks keep the options with which their figures were measured.
  */
 export const testArguments = [...launchArguments, "--disable-gpu-compositing"];
 
 /**
- * Finds the browser of the tests: CHROMIUM_PATH, else the one pinned through npm (linux x64), else
- * Playwright's own. Throws one sentence when the pinned one lacks libraries of the system.
+ * Finds the browser of the tests: CHROMIUM_PATH, else the one pinned through npm (linux x64), else Playwright's own. Throws
+ * one sentence when system libraries for the pinned one are missing.
  */
 export async function chromiumExecutable(): Promise<Chromium> {
   const own = process.env.CHROMIUM_PATH;
@@ -55,7 +55,7 @@ function missingLibraries(path: string): string[] {
   return [...(stdout ?? "").matchAll(/^\s*(\S+) => not found/gm)].map(match => match[1]!);
 }
 
-/** The package brings the missing libraries for Amazon's system; they work elsewhere too. */
+/** The package ships the missing libraries for Amazon Linux; they work elsewhere, too. */
 function addShippedLibraries() {
   const bin = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../../bin");
   const archive = join(bin, "al2023.tar.br");

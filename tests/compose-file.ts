@@ -21,13 +21,13 @@ export interface ComposeFile {
   volumes: Record<string, unknown>;
 }
 
-/** The fixed address of a service; undefined for one that Docker gives an address. */
+/** The fixed address of a service; undefined if Docker assigns one. */
 export const addressOf = ({ networks = [] }: Service): string | undefined =>
   Array.isArray(networks) ? undefined : Object.values(networks)[0]?.ipv4_address;
 
 /**
- * Reads a compose file as Docker Compose does, as far as ours go: merges anchors, and puts the values of `.env` in the
- * places of `${NAME:-default}` and `${NAME:?message}`. Throws when a value is missing that the file needs.
+ * Reads a compose file as Docker Compose does, as far as ours need: merges anchors and replaces `${NAME:-default}` and
+ * `${NAME:?message}` with the values of `.env`. Throws when a required value is missing.
  */
 export function readCompose(file: string, values: Record<string, string>): ComposeFile {
   return filled(parse(readFileSync(file, "utf8"), { merge: true }), values) as ComposeFile;

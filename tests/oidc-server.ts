@@ -3,23 +3,23 @@ import { createServer } from "node:http";
 import { Provider } from "oidc-provider";
 import type { ProviderSettings } from "#api/accounts/oidc/provider-settings.ts";
 
-/** What the provider says of a person. */
+/** Claims about a person. */
 export interface Person {
   email?: string;
   email_verified?: boolean;
 }
 
 export interface OidcServer {
-  /** As the API is told of it. */
+  /** The API's settings for this provider. */
   settings: ProviderSettings;
-  /** By login, which is the subject. Others have a verified address at company.example. */
+  /** By login, which is also the subject. Unlisted logins have a verified address at company.example. */
   people: Map<string, Person>;
   close(): Promise<void>;
 }
 
 /**
- * A real OpenID provider, which takes any password. It tells the address at its userinfo endpoint, as the standard has
- * it for the code flow, and insists on PKCE.
+ * A real OpenID provider that accepts any password. It returns the address from its userinfo endpoint, as the standard
+ * defines for the code flow, and requires PKCE.
  */
 export async function oidcServer(
   port: number,
@@ -64,7 +64,9 @@ export async function oidcServer(
   return { settings, people, close };
 }
 
-/** A person's browser at the provider: keeps its cookies, signs in, consents, and says where it is sent back to. */
+/**
+ * Acts as a person's browser at the provider: keeps cookies, signs in, consents, and returns the URL it is redirected to.
+ */
 export async function visitProvider(address: string, login: string): Promise<URL> {
   const { origin } = new URL(address);
   const cookies = new Map<string, string>();

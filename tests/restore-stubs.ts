@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-// Runs for each file, where files share a process: none finds what another has put in place of something.
+// Runs after each file, as files may share a process, so that no stub leaks into the next one.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

@@ -1,5 +1,2 @@
-/**
- * How often a test that failed is tried again. Only where machines are shared and nobody watches; `npm test` names what
- * needed it.
- */
+/** How often a failed test is retried. Only on shared, unattended machines; `npm test` names the tests that needed it. */
 export const retries = process.env.CI ? 1 : 0;

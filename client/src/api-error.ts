@@ -9,16 +9,16 @@ export type ErrorAnswer = Partial<Omit<Refused, "code" | "status">> & {
 export type FieldIssue = NonNullable<ErrorAnswer["errors"]>[number];
 
 /**
- * A call that the API refused or that failed there, or, with the code `answer-lost`, one that was carried out and must not be
- * repeated, although its answer failed. `message` is the API's own sentence.
+ * A call that the API refused or that failed on the server. With the code `answer-lost`, the call was carried out and must
+ * not be repeated; only its answer failed. `message` is the API's own sentence.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status: 4xx when the caller can mend it, 5xx when the server failed, 200 or 201 of a lost answer. */
+  /** HTTP status: 4xx when the caller can fix it, 5xx when the server failed, 200 or 201 for a lost answer. */
   readonly status: number;
   /** Method and path of the call. */
   readonly call: string;
-  /** What a program may act on; absent where the status says enough. */
+  /** For programs to act on; absent where the status says enough. */
   readonly code: ErrorAnswer["code"];
   /** What is wrong with each field, when the status is 422. */
   readonly errors: FieldIssue[];

@@ -11,16 +11,16 @@ type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 
 type JsonOf<Answer> = Answer extends { content: { "application/json": infer Json } } ? Json : never;
 type Answers<O> = O extends { responses: infer R } ? R : never;
-/** Calls that answer 202 beside 200 do so only to who sends `Prefer: respond-async`. */
+/** Calls that may answer 200 or 202 do the latter only on `Prefer: respond-async`. */
 type SuccessStatus<R> = [Extract<keyof R, 200 | 201>] extends [never] ? 202 : 200 | 201;
 type Success<R> = {
   [Status in keyof R]: Status extends SuccessStatus<R> ? JsonOf<R[Status]> : never;
 }[keyof R];
 
-/** The client throws where a change was carried out, but its answer was lost. */
+/** Removes `answer-lost`, for which the client throws. */
 type Whole<Json> = Json extends { code: "answer-lost" } ? never : Json;
 
-/** What the answer of a call holds in `data`. */
+/** Type of `data` in the answer of a call. */
 export type DataOf<P extends keyof paths, M extends Method> =
   Whole<Success<Answers<Operation<P, M>>>> extends { data?: infer Data } ? Data : never;
 
@@ -44,17 +44,16 @@ type BodyOf<O> = O extends { requestBody: { content: infer Content } }
     ? { body?: SentAs<Content> }
     : object;
 
-/** Headers beside those that the client sends itself, such as `Idempotency-Key`. */
+/** Extra headers, such as `Idempotency-Key`. */
 type Extra = { headers?: Record<string, string>; signal?: AbortSignal };
 type Options<O> = ParamsOf<O> & QueryOf<O> & BodyOf<O> & Extra;
 
-/** Left out where nothing of it is required. */
+/** Optional if none of its fields is required. */
 export type OptionsOf<P extends keyof paths, M extends Method> =
   object extends Options<Operation<P, M>>
     ? [options?: Options<Operation<P, M>>]
     : [options: Options<Operation<P, M>>];
 
-/** Makes the calls of one method. */
 export type Caller<M extends Method> = <P extends CallsOf<M>>(
   path: P,
   ...options: OptionsOf<P, M>

@@ -6,9 +6,9 @@ export { ApiError, type FieldIssue } from "./api-error.ts";
 export { toSave } from "./saved-volume.ts";
 
 export interface ClientSettings {
-  /** Where the API is, without `/api`: the address of the pages, or that of the API's own port. */
+  /** Base URL of the API without `/api`: that of the app, or of the API's own port. */
   url: string;
-  /** A token for programs, `topo_…`. Without one, only calls that are open to everybody answer. */
+  /** An API token, `topo_…`. Without one, only public calls succeed. */
   token?: string;
   /** Sends the calls; the global `fetch` by default. */
   fetch?: typeof fetch;
@@ -26,7 +26,7 @@ interface AnyOptions {
 const POLL_MS = 500;
 
 /**
- * Calls the API. Paths, parameters, bodies and answers are typed by its OpenAPI description; each call resolves with the
+ * Typed client of the API. Paths, parameters, bodies and answers follow its OpenAPI description; each call resolves with the
  * `data` of its answer, or rejects with {@link ApiError}.
  */
 export class Client {

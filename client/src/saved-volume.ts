@@ -7,12 +7,12 @@ interface Study {
   otherDatasetId: string | null;
 }
 
-/** Returns what saves a computed volume: the `volumeResults` of `PATCH /api/sites/{siteId}`. */
+/** Returns the `volumeResults` for `PATCH /api/sites/{siteId}` that save a computed volume. */
 export function toSave({ result, datasetId, otherDatasetId }: Study): Schemas["VolumeResultsInput"] {
   const { input, convention, ...rest } = result;
   return {
     ...rest,
-    // The name that saved volumes have for it.
+    // Called so in saved volumes.
     inputs: input,
     datasetId,
     ...(otherDatasetId && { otherDatasetId }),

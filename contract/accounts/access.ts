@@ -11,11 +11,10 @@ import { Provider } from "./identities.ts";
 export const SignInOptions = z.object({
   /** A forgotten password can be reset by mail. */
   passwordReset: z.boolean(),
-  /** An email asks new accounts to confirm their address, and another tells them that they were approved. */
+  /** Whether emails confirm the address of a new account and announce its approval. */
   sendsMail: z.boolean(),
   /** False where only administrators sign in with a password. */
   passwordSignIn: z.boolean(),
-  /** OpenID providers that people may sign in with. */
   providers: z.array(Provider),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
@@ -35,12 +34,12 @@ const token = z
   .min(1, texts.accounts.linkInvalid)
   .max(100, texts.accounts.linkInvalid);
 
-/** The token is that of the email's link. */
+/** `token` comes from the link in the email. */
 export const ResetPasswordBody = z
   .object({
     token,
     ...newPasswordFields,
-    /** Revokes the account's tokens for programs, too. */
+    /** Also revokes the account's API tokens. */
     endTokens: z.boolean().default(false),
   })
   .superRefine(refineNewPassword);
@@ -55,12 +54,12 @@ export type ResetLink = z.infer<typeof ResetLink>;
 /** A browser that is signed in to the account. */
 export const Session = z.object({
   _id: Id,
-  /** Its User-Agent; null when it named none. */
+  /** The User-Agent header; null when there was none. */
   device: z.string().nullable(),
-  /** The network that it was last used from; null when nobody named it. */
+  /** The network it was last used from; null when unknown. */
   address: z.string().nullable(),
   createdAt: IsoDate,
-  /** To a quarter of an hour; null for sessions that began before this was kept. */
+  /** Accurate to 15 minutes; null for sessions that began before this was recorded. */
   lastUsedAt: IsoDate.nullable(),
   /** The session of this call. */
   isThis: z.boolean(),

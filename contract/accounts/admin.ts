@@ -30,9 +30,7 @@ export const AdminUpdateUserBody = z.object({
 });
 export type AdminUpdateUserBody = z.infer<typeof AdminUpdateUserBody>;
 
-/**
- * Counts what is deleted with an account. `sharedProjects` counts those of its projects that others see, too.
- */
+/** What is deleted with an account, as counts. `sharedProjects` are those of its projects that others can see, too. */
 export const AccountHoldings = z.object({
   projects: z.number().int(),
   sharedProjects: z.number().int(),

@@ -11,10 +11,7 @@ const sentPassword = filledIn.max(
   texts.tooLong("Password", limits.passwordMaxLength),
 );
 
-/**
- * Checks only that an email address is given: an address that matches no pattern must get the same answer as
- * a wrong password.
- */
+/** Checks only that an email address is given: a malformed one must get the same answer as a wrong password. */
 export const LoginBody = z.object({
   email: filledIn
     .overwrite(withoutControls)
@@ -62,7 +59,7 @@ export const UpdatePasswordBody = z
   .object({
     currentPassword: required,
     ...newPasswordFields,
-    /** Revokes the account's tokens for programs, too. */
+    /** Also revokes the account's API tokens. */
     endTokens: z.boolean().default(false),
   })
   .superRefine(refineNewPassword);

@@ -1,2 +1,2 @@
-/** What a member of a team may be; without a schema, for pages. */
+/** Roles of team members; kept free of zod for pages. */
 export const MEMBER_ROLES = ["viewer", "member", "manager"] as const;

@@ -14,8 +14,8 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 /**
- * What a browser is given to make or to use a passkey: the options of `navigator.credentials.create` or `.get`
- * (WebAuthn level 3) as JSON. Without the id of the relying party the browser takes the host of its page.
+ * Options for `navigator.credentials.create` or `.get` (WebAuthn level 3) as JSON. Where they name no relying party, the
+ * browser uses the host of its page.
  */
 export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
@@ -64,10 +64,9 @@ export const OwnPassword = z
 
 const name = requiredName(texts.accounts.passkeyName, "Name");
 
-/** What the owner types before a passkey is made. */
 export const PasskeyFields = z.object({ name, password: OwnPassword });
 export const PasskeyOptionsBody = z.object({ password: OwnPassword });
 export const NewPasskeyBody = z.object({ name, credential: NewCredential });
-/** Whether the password was shown before: the half sign-in of the caller's ticket is then finished. */
+/** True after the password was accepted: the passkey then completes the half sign-in of the caller's ticket. */
 export const SignInOptionsBody = z.object({ afterPassword: z.boolean().default(false) });
 export const SignInPasskeyBody = z.object({ credential: SignedCredential });

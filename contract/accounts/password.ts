@@ -29,7 +29,6 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** Returns true when a password meets every rule of {@link PASSWORD_RULES}. */
 export function meetsPasswordRules(password: string): boolean {
   return PASSWORD_RULES.every(rule => rule.test(password));
 }

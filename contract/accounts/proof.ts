@@ -5,11 +5,11 @@ import { Provider } from "./identities.ts";
 import { OwnPassword, SignedCredential } from "./passkeys.ts";
 import { FactorCode } from "./second-factor.ts";
 
-/** When the person at a session last proved to own the account, and how they can prove it again. */
+/** When the person at a session last proved that they own the account, and how they can do so again. */
 export const Proof = z.object({
-  /** Signing in proves it, too. */
+  /** Signing in counts as proof. */
   provedAt: IsoDate,
-  /** Whether calls that ask for a recent proof take it. */
+  /** Whether it is recent enough for calls that require proof. */
   isRecent: z.boolean(),
   hasPassword: z.boolean(),
   hasAppKey: z.boolean(),
@@ -22,7 +22,7 @@ export type Proof = z.infer<typeof Proof>;
 const factor = { code: FactorCode.optional(), credential: SignedCredential.optional() };
 const isOne = (...given: unknown[]) => given.filter(each => each !== undefined).length === 1;
 
-/** One of the three: the password, a code of the app or a recovery code, or what a passkey signed. */
+/** Exactly one: the password, a code (from the app or a recovery code), or a passkey's signature. */
 export const ProofBody = z
   .object({ password: OwnPassword.optional(), ...factor })
   .refine(({ password, code, credential }) => isOne(password, code, credential), {
@@ -30,7 +30,7 @@ export const ProofBody = z
     message: texts.accounts.proofRequired,
   });
 
-/** The password and a second factor: a code, or what one of the account's passkeys signed. */
+/** The password and a second factor: a code, or the signature of one of the account's passkeys. */
 export const RemovePasskeyBody = z
   .object({ password: OwnPassword, ...factor })
   .refine(({ code, credential }) => isOne(code, credential), {

@@ -4,18 +4,18 @@ import { IsoDate } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { OwnPassword, Passkey } from "./passkeys.ts";
 
-/** A key that is drawn and waits for its first code. */
+/** A new key that waits for its first code. */
 export const PendingFactor = z.object({
   /** Base32, to be typed into an authenticator app. */
   secret: z.string(),
-  /** The same for apps that open addresses. */
+  /** The same as an address for apps that open one. */
   uri: z.string(),
   /** The address as a QR code: the dark modules as the path of an SVG of `size` by `size` units. */
   qr: z.object({ size: z.number().int(), path: z.string() }),
 });
 export type PendingFactor = z.infer<typeof PendingFactor>;
 
-/** What an account's second factors are like: an authenticator app, passkeys, or both. */
+/** The second factors of an account. */
 export const SecondFactor = z.object({
   /** When the authenticator app was set up; null without one. */
   confirmedAt: IsoDate.nullable(),
@@ -34,13 +34,13 @@ export const FactorsAsked = z.object({ hasAppKey: z.boolean(), hasPasskey: z.boo
 export type FactorsAsked = z.infer<typeof FactorsAsked>;
 
 /**
- * Each is valid once in place of the second factor. They are answered this once, with the first factor of an account;
- * with further ones the list is empty, and those that the account has stay valid.
+ * Each can be used once in place of the second factor. They are returned only with the account's first factor; later the
+ * list is empty and the existing codes stay valid.
  */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** The authenticator app's, or a recovery code. */
+/** From the authenticator app, or a recovery code. */
 export const FactorCode = z
   .string({ error: texts.accounts.codeRequired })
   .overwrite(withoutControls)

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** The room an account's data takes, in bytes. Replaced and deleted data counts until it is removed for good. */
+/** Space taken by an account's data, in bytes. Replaced and deleted data counts until it is purged. */
 export const StorageUse = z.object({
   currentBytes: z.number().int(),
   replacedBytes: z.number().int(),
   stagedBytes: z.number().int(),
   quotaBytes: z.number().int(),
   /**
-   * For administrators: bytes of all accounts' data, and bytes that more may take; null when the database is not on
-   * this machine's disk.
+   * For administrators: bytes used by all accounts, and bytes still available; null when the database is not on this
+   * machine's disk.
    */
   all: z.object({ usedBytes: z.number().int(), freeBytes: z.number().int().nullable() }).optional(),
 });

@@ -5,7 +5,6 @@ import { texts } from "../texts.ts";
 import { MEMBER_ROLES } from "./member-roles.ts";
 import { UserReference } from "./user.ts";
 
-/** A viewer looks at the team's projects and changes nothing of them. */
 export const MemberRole = z.enum(MEMBER_ROLES);
 export type MemberRole = z.infer<typeof MemberRole>;
 

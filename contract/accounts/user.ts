@@ -17,11 +17,11 @@ export const User = z.object({
   approvalStatus: ApprovalStatus,
   createdAt: IsoDate,
   lastLogin: IsoDate.nullish(),
-  /** Not among the documented fields: whether the account receives mail that is not essential. */
+  /** Not in the specification: whether the account receives non-essential mail. */
   emailNotifications: z.boolean().optional(),
-  /** Not among the documented fields: false until the email to the address was answered. */
+  /** Not in the specification: false until the owner has confirmed the address. */
   emailConfirmed: z.boolean().optional(),
-  /** Not among the documented fields: whether a second factor is set up; in administrators' lists only. */
+  /** Not in the specification: whether a second factor is set up; in administrators' lists only. */
   hasSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
@@ -29,9 +29,9 @@ export type User = z.infer<typeof User>;
 /** What other users see of an account. */
 export const UserReference = z.object({
   _id: Id,
-  /** Where `email` is left out, never empty: what stands before the @ of the address names an account without a name. */
+  /** Present where `email` is left out: an account without a name gets the part of its address before the @. */
   username: z.string().nullish(),
-  /** Left out for readers who only look, such as viewers of a team (`seeAddresses` in contract/policy.ts). */
+  /** Left out for readers who may not see addresses, such as viewers of a team (`seeAddresses` in contract/policy.ts). */
   email: z.string().optional(),
 });
 export type UserReference = z.infer<typeof UserReference>;

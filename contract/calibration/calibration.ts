@@ -29,7 +29,7 @@ export const CalibrationPoint = z.object({
   local: Place,
   /** Easting, northing and height in the unit of the coordinate system. */
   known: Place,
-  /** Whether plan and height are fitted to it; what is not is still compared. */
+  /** Whether it is used in the fit of plan and of height; otherwise it is only compared. */
   inPlan: z.boolean().default(true),
   inHeight: z.boolean().default(true),
 });
@@ -41,7 +41,7 @@ export const CalibrationBody = z.object({
   localUnit: z.enum(["m", "ft", "us-ft"]),
   /** `one` keeps the distances of the survey; `free` lets them become those of the grid. */
   scale: z.enum(["free", "one"]),
-  /** What is added to local heights: one shift, or an inclined plane. */
+  /** Correction added to local heights: one shift, or an inclined plane. */
   height: z.enum(["shift", "plane"]),
   /** What known heights are measured from. */
   heights: HeightReference,
@@ -52,11 +52,11 @@ export const CalibrationBody = z.object({
 });
 export type CalibrationBody = z.infer<typeof CalibrationBody>;
 
-/** What was given and what came of it. */
+/** The input, and the result of the fit. */
 export const Calibration = z.object({
   given: CalibrationBody,
   crsName: z.string(),
-  /** Of the system to WGS84; absent where nothing is converted, and from calibrations that were made before it was stored. */
+  /** From the system to WGS84; absent where no conversion is needed, and from calibrations made before it was stored. */
   conversion: ReadConversion.optional(),
   fit: ReadCalibration,
   /** What looks wrong, the likeliest cause first: sentences. */
@@ -103,9 +103,9 @@ export const KnownPositions = z.object({
   positions: z.array(
     z.object({
       name: z.string(),
-      /** How many points have the name; the first one's position is answered. */
+      /** How many points have the name; the position is the first one's. */
       count: z.number().int(),
-      /** Its name there, where only upper and lower case differ and no other name is as near. */
+      /** The name in the source, where it differs only in case and is the only such match. */
       foundAs: z.string().optional(),
       /** In the unit of the system. */
       x: z.number(),
@@ -113,17 +113,17 @@ export const KnownPositions = z.object({
       height: z.number(),
     }),
   ),
-  /** Names that a file has, but no position is answered for. */
+  /** Names in the source for which no position is returned. */
   leftOut: z.array(
     z.object({
       name: z.string(),
-      /** `several`: at different positions. `not-computable`: where the system's formulas do not reach. */
+      /** `several`: at different positions. `not-computable`: outside the range of the system's formulas. */
       reason: z.enum(["several", "not-computable"]),
     }),
   ),
-  /** What the heights are measured from; null for a file that does not say it, nor does the call. */
+  /** What the heights are measured from; null when neither the file nor the call says. */
   heights: HeightReference.nullable(),
-  /** Says that the heights are measured from something else than the known ones, or the site's survey; null where not. */
+  /** A sentence, if the heights are measured from something else than the known ones or the site's survey; else null. */
   heightsDiffer: z.string().nullable(),
   /** How the file was read; null for a survey. */
   file: z

@@ -16,8 +16,8 @@ const degrees = (maxDeg: number) =>
     .max(maxDeg, texts.comments.position);
 
 /**
- * What a thread is about when it begins: a place on the map (WGS84, degrees), a point of the current survey by its name, a
- * saved volume, or the site as a whole.
+ * What a new thread is about: a place on the map (WGS84, degrees), a point of the current survey by name, a saved volume, or
+ * the whole site.
  */
 export const NewPlace = z.discriminatedUnion("kind", [
   z.object({
@@ -39,7 +39,7 @@ export const NewPlace = z.discriminatedUnion("kind", [
 ]);
 export type NewPlace = z.output<typeof NewPlace>;
 
-/** What a thread is about. A point is where the last survey that has it says. */
+/** What a thread is about. A point is shown where the latest survey containing it has it. */
 export const CommentPlace = z.object({
   kind: z.enum(["place", "point", "result", "site"]),
   /** WGS84, degrees; null for results and the site. */
@@ -62,7 +62,7 @@ export const Comment = z.object({
   seq: z.number().int(),
   /** Plain text with line feeds: neither HTML nor Markdown. */
   text: z.string(),
-  /** Parts of the text that mention somebody, as `@m.keller`. */
+  /** Parts of the text that mention somebody, such as `@m.keller`. */
   mentions: z.array(z.string()),
   photos: z.array(Photo),
   author: Person,
@@ -80,19 +80,18 @@ const thread = {
   number: z.number().int(),
   place: CommentPlace,
   createdAt: IsoDate,
-  /** Of its latest comment. */
   updatedAt: IsoDate,
   resolvedAt: IsoDate.nullable(),
   resolvedBy: Person.nullable(),
   /** Comments, the first one included. */
   count: z.number().int(),
-  /** Of them, those by others that the caller has not seen. */
+  /** Comments by others that the caller has not seen. */
   unread: z.number().int(),
-  /** Whether the comment that began it was deleted, and replies are left. */
+  /** Whether the first comment was deleted while replies remain. */
   isFirstDeleted: z.boolean(),
 };
 
-/** A thread as a list shows it. `first` is its first comment that is left, cut after {@link EXCERPT_LENGTH} characters. */
+/** A thread in a list. `first` is its first remaining comment, cut after {@link EXCERPT_LENGTH} characters. */
 export const ThreadInList = z.object({ ...thread, first: Comment.extend({ isCut: z.boolean() }) });
 export type ThreadInList = z.infer<typeof ThreadInList>;
 export const EXCERPT_LENGTH = 400;
@@ -125,7 +124,7 @@ export const ThreadList = z.object({
 });
 export type ThreadList = z.infer<typeof ThreadList>;
 
-/** Who can be mentioned, and how: what to write after an @. */
+/** Who can be mentioned; `mention` is what to write after the @. */
 export const Mentionable = z.object({ _id: Id, mention: z.string(), name: z.string() });
 export type Mentionable = z.infer<typeof Mentionable>;
 
@@ -141,5 +140,5 @@ export const ReplyBody = z.object({ text, photos });
 export const NewThreadBody = z.object({ text, photos, place: NewPlace.default({ kind: "site" }) });
 export type NewThreadBody = z.output<typeof NewThreadBody>;
 export const ResolveBody = z.object({ isResolved: z.boolean() });
-/** `seq` is that of the last comment that was shown; all of the thread without it. */
+/** `seq` of the last comment shown; without it, the whole thread is seen. */
 export const SeenBody = z.object({ seq: z.number().int().min(0).optional() });

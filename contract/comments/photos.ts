@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Id } from "#shapes/id.ts";
 
 /**
- * A photo of a comment, drawn anew as JPEG without metadata. What its file said of place and time stands here, for those who
- * see the comment.
+ * A photo of a comment, re-encoded as JPEG without metadata. Place and time from the original file are given here, for those
+ * who can see the comment.
  */
 export const Photo = z.object({
   _id: Id,
@@ -11,8 +11,8 @@ export const Photo = z.object({
   heightPx: z.number().int(),
   thumbnail: z.object({ widthPx: z.number().int(), heightPx: z.number().int() }),
   /**
-   * The camera's clock, as `2026-05-04T13:20:05`, followed by its distance to UTC (`+02:00`) where the camera says so; null when it
-   * says no time.
+   * The camera's clock, as `2026-05-04T13:20:05`, with its UTC offset (`+02:00`) where the camera records one; null when it
+   * records no time.
    */
   takenAt: z.string().nullable(),
   /** WGS84, degrees; `accuracyM` is null where the camera does not say it. */
@@ -22,11 +22,11 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** A photo that was not taken, and why. */
+/** A photo that was refused, and why. */
 export const RefusedPhoto = z.object({ fileName: z.string(), message: z.string() });
 export type RefusedPhoto = z.infer<typeof RefusedPhoto>;
 
-/** Photos of a form that wait, for a day, for their comment. One that is refused leaves the others. */
+/** Photos of a form, kept for a day until their comment is sent. A refused one does not affect the others. */
 export const CreatedPhotos = z.object({
   photos: z.array(Photo),
   refused: z.array(RefusedPhoto),

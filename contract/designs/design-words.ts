@@ -1,6 +1,5 @@
-// Apart from the schemas, so that pages need not load those.
+// Free of zod, so that pages need not load it.
 
-/** Units of a design's file. */
 export const DESIGN_UNITS = [
   "metres",
   "millimetres",
@@ -12,6 +11,6 @@ export const DESIGN_UNITS = [
   "miles",
 ] as const;
 
-/** How a surveyed point lies to the design: `beside` has no design under it. */
+/** How a surveyed point lies relative to the design; `beside` means outside it. */
 export const SURVEY_POSITIONS = ["high", "low", "within", "beside"] as const;
 export type SurveyPosition = (typeof SURVEY_POSITIONS)[number];

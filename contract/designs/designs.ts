@@ -36,11 +36,11 @@ const Elevation = z
   .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
   .max(surveyLimits.heightMaxM, texts.volume.tooLarge);
 
-/** A level, or a plane that rises towards an azimuth: it has no end. */
+/** A level, or a plane that rises towards an azimuth. Unbounded. */
 export const DesignPlane = z.object({
   longitude: Longitude,
   latitude: Latitude,
-  /** At the place, metres. */
+  /** Metres, at the reference position. */
   elevationM: Elevation,
   /** Percent; 0 for a level. */
   slopePercentage: SlopePercentage.default(0),
@@ -79,7 +79,7 @@ export type DesignFile = z.output<typeof DesignFile>;
 export const Design = z.object({
   _id: Id,
   name: z.string(),
-  /** The day of the design, `YYYY-MM-DD`; null when nobody has said. */
+  /** The day of the design, `YYYY-MM-DD`; null when unknown. */
   designedOn: z.string().nullable(),
   heights: HeightReference,
   /** Null for a plane. */
@@ -110,7 +110,7 @@ const designAnswers = {
   datum,
 };
 
-/** What a person answers about a design's file, as the fields of a form or a query; the file says the rest. */
+/** A person's answers about a design file, as fields of a form or a query; the rest comes from the file. */
 export const DesignAnswers = z.object(designAnswers).superRefine(checkDatum);
 export type DesignAnswers = z.output<typeof DesignAnswers>;
 
@@ -128,7 +128,7 @@ const taken = <T extends z.ZodType>(value: T) =>
     from: z.enum(["answer", "file", "survey"]).nullable(),
   });
 
-/** What was read of a file, before it is stored. */
+/** How a design file was read, before it is stored. */
 export const DesignPreview = z.object({
   /** Why there is no design in the file, or why it cannot lie there: a sentence. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -141,7 +141,7 @@ export const DesignPreview = z.object({
       surfaces: z.array(
         z.object({
           name: z.string(),
-          /** On a layer that is off or frozen: read only when it is chosen, unless there is nothing else. */
+          /** On a layer that is off or frozen: read only if chosen, or if there is nothing else. */
           isHidden: z.literal(true).optional(),
           pointCount: count,
           faceCount: count,
@@ -153,7 +153,7 @@ export const DesignPreview = z.object({
       surface: count,
       /** All that were read: several layers of lines make one surface. */
       chosen: z.array(count),
-      /** What was triangulated; null where the file has the triangles. */
+      /** The lines triangulated; null where the file contains triangles. */
       lines: z
         .object({
           lineCount: count,
@@ -176,7 +176,7 @@ export const DesignPreview = z.object({
       crsName: z.string().nullable(),
       epsg: z.number().int().nullable(),
       verticalDatum: z.string().nullable(),
-      /** In the file's figures. */
+      /** In the file's own units. */
       extent: z.object({
         minX: z.number(),
         minY: z.number(),
@@ -190,13 +190,16 @@ export const DesignPreview = z.object({
   crs: taken(z.object({ epsg: z.number().int(), name: z.string() })),
   xyunit: taken(Unit),
   unit: taken(Unit),
-  /** Asks which foot the file means, a sentence: answer `xyunit`, and `unit` where that is null still. Null where it is clear. */
+  /**
+   * A sentence that asks which foot the file means; answer with `xyunit`, and with `unit` if that is still null. Null when
+   * it is clear.
+   */
   unitQuestion: z.string().nullable(),
   heights: taken(HeightReference),
-  /** Coordinate systems and units in which the design would lie on the site. */
+  /** Coordinate systems and units that would place the design on the site. */
   likely: z.array(z.object({ epsg: z.number().int(), name: z.string(), unit: z.string().nullable() })),
   placed: z.object({ bounds: Box, lowM: z.number(), highM: z.number(), areaM2: z.number() }).nullable(),
-  /** Sentences: what should be looked at before the design is used. */
+  /** Sentences: what to check before the design is used. */
   doubts: z.array(z.string()),
   /** The same, one by one, with lengths and areas as figures. */
   doubtDetails: z.array(MeasuredText).optional(),
@@ -250,9 +253,9 @@ export const DesignDifference = z.object({
   longitude: z.number(),
   latitude: z.number(),
   heightM: z.number(),
-  /** Null beside the design. */
+  /** Null outside the design. */
   designM: z.number().nullable(),
-  /** Survey less design: positive where the ground is high. */
+  /** Survey minus design: positive where the ground is high. */
   differenceM: z.number().nullable(),
   position: SurveyPosition,
 });
@@ -261,7 +264,7 @@ export type DesignDifference = z.infer<typeof DesignDifference>;
 /** Differences at the surveyed points, in the order of the survey. */
 export const DesignDifferences = z.object({
   differences: z.array(DesignDifference),
-  /** Of the position asked for. */
+  /** Points in the requested position. */
   total: count,
   counts: z.object({ high: count, low: count, within: count, beside: count }),
   /** Of all points over the design; null without any. */

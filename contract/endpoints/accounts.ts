@@ -34,7 +34,7 @@ import { addition, endpoint, extended, proved, withoutTokens } from "./endpoint.
 const nothing = z.unknown();
 const user = z.object({ user: User });
 
-/** Signing in, one's own account, and all accounts for administrators: for people, never for programs. */
+/** Signing in, the caller's own account, and account administration: closed to tokens. */
 const personalEndpoints = withoutTokens({
   me: endpoint("GET", "/auth/me", "Get your account", user),
   login: endpoint("POST", "/auth/login", "Sign in", user, LoginBody),
@@ -255,7 +255,7 @@ const personalEndpoints = withoutTokens({
 
 export const accountEndpoints = {
   ...personalEndpoints,
-  // To add somebody to a team, which people do.
+  // Used by the Add Member form; closed to tokens.
   searchUser: extended(
     endpoint(
       "GET",

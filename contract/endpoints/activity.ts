@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ActivityFilter, ActivityPage, ActivityQuery, AdminActivityQuery } from "../activity.ts";
 import { addition, extended } from "./endpoint.ts";
 
-/** Who did what, and when. */
 export const activityEndpoints = {
   projectActivity: extended(
     addition(

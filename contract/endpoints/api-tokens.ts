@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ApiTokens, CreateApiTokenBody, CreatedApiToken } from "../accounts/api-tokens.ts";
 import { addition, proved, withoutTokens } from "./endpoint.ts";
 
-/** Tokens by which programs make calls for an account. No token makes or ends another. */
+/** Tokens for programs. A token cannot be used to create or revoke tokens. */
 export const apiTokenEndpoints = withoutTokens({
   apiTokens: addition("GET", "/auth/tokens", "List your tokens for programs, the newest first", ApiTokens),
   createApiToken: proved(

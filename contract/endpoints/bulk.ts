@@ -8,7 +8,7 @@ import {
 } from "../bulk/bulk.ts";
 import { addition, extended } from "./endpoint.ts";
 
-/** One deed for several things: each is checked as by itself, and what may not be done is answered with its reason. */
+/** One change to several things: each is checked on its own, and refusals are returned with their reasons. */
 export const bulkEndpoints = {
   changeProjects: addition(
     "POST",

@@ -1,18 +1,18 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** How the end of a call is announced. Days are `YYYY-MM-DD` and begin at midnight, UTC. */
+/** Deprecation of a call. Days are `YYYY-MM-DD` and begin at midnight UTC. */
 export interface Deprecation {
-  /** Since when programs should no longer use it. */
+  /** The day from which programs should stop using it. */
   since: string;
-  /** From when it may be gone: six months later at least. */
+  /** The earliest day of removal: at least six months later. */
   until: string;
-  /** What to use instead, in a sentence. */
+  /** A sentence that says what to use instead. */
   instead: string;
-  /** The path of the call that takes its place, as in its entry. */
+  /** Path of the replacing call, as in its entry. */
   successor?: string;
 }
 
-/** Announces the end of a call: its answers have the headers Deprecation (RFC 9745) and Sunset (RFC 8594). */
+/** Marks a call as deprecated: its answers have the headers Deprecation (RFC 9745) and Sunset (RFC 8594). */
 export const deprecated = <E extends Endpoint>(endpoint: E, deprecation: Deprecation): E => ({
   ...endpoint,
   deprecation,

@@ -1,7 +1,6 @@
 import { SearchAnswer, SearchQuery } from "../finding/search.ts";
 import { addition, extended } from "./endpoint.ts";
 
-/** What is found by its name. */
 export const findingEndpoints = {
   search: extended(
     addition(

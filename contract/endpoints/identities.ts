@@ -11,7 +11,7 @@ import { addition, proved, withoutTokens } from "./endpoint.ts";
 
 const nothing = z.unknown();
 
-/** Signing in with an OpenID provider, and what of that is linked to one's account. */
+/** Signing in with an OpenID provider, and linking such identities to an account. */
 export const identityEndpoints = withoutTokens({
   beginProviderSignIn: addition(
     "POST",

@@ -25,7 +25,7 @@ import {
 import { addition, extended, streamed } from "./endpoint.ts";
 
 const nothing = z.unknown();
-/** Answers in its headers. */
+/** The answer is in the headers. */
 const noBody = z.null();
 const upload = z.object({ upload: Upload });
 const job = StartedJob;

@@ -5,7 +5,7 @@ import { addition, withoutTokens } from "./endpoint.ts";
 
 const job = z.object({ job: QueuedJob });
 
-/** How the installation does and its queue of work, for administrators. */
+/** Health of the installation and its job queue, for administrators. */
 export const jobQueueEndpoints = withoutTokens({
   adminHealth: addition("GET", "/admin/health", "See how the installation does", SystemHealth),
   adminJobs: addition("GET", "/admin/jobs", "List the work that runs, waits, or has failed", JobQueue),

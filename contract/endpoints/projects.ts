@@ -9,7 +9,6 @@ import { addition, endpoint, extended } from "./endpoint.ts";
 const nothing = z.unknown();
 const project = z.object({ project: Project });
 
-/** Projects. */
 export const projectEndpoints = {
   projects: extended(
     endpoint(

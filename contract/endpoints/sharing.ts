@@ -19,7 +19,7 @@ import {
 import { CadDiagram, PointPage } from "../site.ts";
 import { addition, extended, forPeople, withoutTokens } from "./endpoint.ts";
 
-/** What a guest reads. A program has its own token, which opens more. */
+/** Calls for guests. Closed to tokens, which open more. */
 const guestEndpoints = withoutTokens({
   sharedLink: addition("GET", "/shared/link", "Read what a link shows", SharedLink),
   sharedSite: addition(
@@ -79,9 +79,8 @@ const guestEndpoints = withoutTokens({
 });
 
 /**
- * Links to something of a site, and what a guest reads through one. The calls below `/shared` take the link's token in the
- * header `share-token`, and have no id in their address: a link reaches its own site and nothing else. A call for another kind
- * than the link's answers 404.
+ * Share links, and what a guest can read with one. Calls below `/shared` take the link's token in the header `share-token`
+ * and no id in the path, so a link cannot reach another site. Calls that do not fit the kind of the link answer 404.
  */
 export const sharingEndpoints = {
   shareLinks: addition(

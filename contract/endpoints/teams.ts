@@ -8,7 +8,6 @@ const nothing = z.unknown();
 const team = z.object({ team: Team });
 const teams = z.object({ teams: z.array(Team) });
 
-/** Teams and their members. */
 export const teamEndpoints = {
   teams: extended(endpoint("GET", "/teams", "List the teams you may see", teams), { query: TeamListQuery }),
   teamsOwned: endpoint("GET", "/teams/owned", "List the teams you own", teams),

@@ -14,7 +14,7 @@ const one = "/projects/:projectId/webhooks/:webhookId" as const;
 const webhook = z.object({ webhook: Webhook });
 const delivery = z.object({ delivery: WebhookDelivery });
 
-/** No token makes these calls: a webhook or a secret that a leaked token made would outlive it. */
+/** Closed to tokens: a webhook or secret made with a leaked token would outlive it. */
 const changes = withoutTokens({
   createWebhook: proved(
     "recent",
@@ -49,7 +49,7 @@ const changes = withoutTokens({
   ),
 });
 
-/** Addresses that are told of what happens in a project, for those who manage it. */
+/** Webhooks of a project, for those who manage it. */
 export const webhookEndpoints = {
   webhooks: addition(
     "GET",

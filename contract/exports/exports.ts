@@ -7,7 +7,7 @@ import { SurveyQuery } from "../surveys/surveys.ts";
 
 const HeightUnit = enumOf(["m", "ft", "us-ft"]);
 
-/** How a file is written. What a format has no choice of is refused. */
+/** How a file is written. Options that the format does not have are refused. */
 export const ExportQuery = z.object({
   survey: SurveyQuery,
   system: enumOf(EXPORT_SYSTEMS)
@@ -59,7 +59,7 @@ const OfferedSystem = z.object({
   formats: z.array(z.enum(formats)),
 });
 
-/** What can be chosen of a site's files, and what will be in them. */
+/** The choices for an export of a site, and what the file would contain. */
 export const ExportOptions = z.object({
   pointCount: z.number().int(),
   heights: HeightReference,
@@ -69,7 +69,7 @@ export const ExportOptions = z.object({
   fileHeightUnit: z.enum(FILE_UNITS),
   hasQuality: z.boolean(),
   systems: z.array(OfferedSystem),
-  /** Size of a grid's cells in metres where none is chosen; null without an area. */
+  /** Default cell size of a grid in metres; null where the survey covers no area. */
   usualCellM: z.number().nullable(),
 });
 export type ExportOptions = z.infer<typeof ExportOptions>;

@@ -1,2 +1,2 @@
-/** Stands in the place of a team: projects of none. */
+/** In place of a team id: projects without a team. */
 export const PERSONAL = "personal";

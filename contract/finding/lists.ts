@@ -9,7 +9,6 @@ import { ProjectStatus } from "../project.ts";
 import { texts } from "../texts.ts";
 import { PERSONAL } from "./list-words.ts";
 
-/** What is typed into a search field. */
 export const SearchText = z
   .string()
   .overwrite(withoutControls)
@@ -19,7 +18,7 @@ export const SearchText = z
 const q = SearchText.optional().describe(
   "Words that a row must hold, each as a part of a word, in capitals or not",
 );
-/** Keys of an order; a minus before one turns it round. */
+/** Sort keys; a leading minus reverses the order. */
 function sort<Key extends string>(keys: readonly Key[]) {
   const both = keys.flatMap(key => [key, `-${key}`] as const);
   return z.enum(both).optional().describe("The newest first when absent");
@@ -32,7 +31,7 @@ const rows = z
 const ids = IdList.optional().describe(
   `Lists only the rows of these ids, with commas between them, at most ${limits.bulkMax}`,
 );
-/** Answers a part of a list, and how many rows there are in all. */
+/** One part of a list, and the number of rows in all. */
 const part = {
   limit: rows.describe(
     `The number of rows to return, up to ${limits.listPart.toLocaleString("en")}; the answer then says the \`total\` of rows that match. All rows when absent`,
@@ -92,9 +91,9 @@ export const SavedVolumeListQuery = z.object({
 });
 export type SavedVolumeListQuery = z.infer<typeof SavedVolumeListQuery>;
 
-/** What the projects that one sees can be narrowed by. */
+/** Filters for the projects that the caller can see. */
 export const ProjectChoices = z.object({
-  /** All of them. */
+  /** Number of projects without filters. */
   total: z.number().int(),
   teams: z.array(z.object({ _id: Id, name: z.string() })),
   /** Null when there are too many to choose from. */

@@ -21,7 +21,7 @@ const Row = z
   .regex(/^\d{1,9}$/, texts.points.gone)
   .transform(Number);
 
-/** Two points by name, as it is written, or by their rows. Of points that share a name, the first is meant. */
+/** Two points, by exact name or by row. If several share a name, the first is used. */
 export const MeasurementQuery = z
   .object({
     from: Name.optional().describe("The name of the first point; or give `fromRow`"),
@@ -71,13 +71,13 @@ const GridLine = z.object({
   definition: z.string().optional().describe(OWN_DEFINITION),
 });
 
-/** Null where the survey came in degrees, or in a system that is not known. */
+/** Null where the survey's coordinates are in degrees or in an unknown system. */
 export const GridLineAnswer = z.object({ grid: GridLine.nullable() });
 
 export const PointMeasurement = z.object({
   from: End,
   to: End,
-  /** On the ground: at the mean height of the two, above the ellipsoid. */
+  /** Ground distance: at the mean height of the two points, above the ellipsoid. */
   horizontalM: z.number(),
   /** Straight through the air. */
   slopeDistanceM: z.number(),
@@ -87,7 +87,9 @@ export const PointMeasurement = z.object({
   slopePercent: z.number().nullable(),
   /** From true north, clockwise. */
   trueBearingDeg: z.number().nullable(),
-  /** From the north of the coordinate system that the survey came in; absent where that is in degrees or unknown. */
+  /**
+   * From grid north of the survey's coordinate system; absent where its coordinates are in degrees or the system is unknown.
+   */
   grid: GridLine.optional(),
 });
 export type PointMeasurement = z.infer<typeof PointMeasurement>;

@@ -19,10 +19,10 @@ const Metres = (message: string, least: number, most: number) =>
 
 const Height = Metres(texts.points.height, -surveyLimits.heightMaxM, surveyLimits.heightMaxM);
 
-/** Two numbers as they are typed or copied: apart by a comma, a semicolon or blanks. */
+/** Two numbers as typed or pasted, separated by a comma, a semicolon or blanks. */
 const PAIR = /^([+-]?[\d.]+(?:e[+-]?\d+)?)°?\s*[,;\s]\s*([+-]?[\d.]+(?:e[+-]?\d+)?)°?$/i;
 
-/** A pair of coordinates, in the order in which they are written. */
+/** A pair of coordinates, kept in the order typed. */
 const Place = z
   .string()
   .trim()
@@ -37,7 +37,6 @@ const Place = z
 
 const Code = z.string().overwrite(withoutControls).max(surveyLimits.pointTextMaxLength);
 
-/** What narrows a list of points. */
 export const pointFilterShape = {
   q: SearchText.optional().describe("Words that a name must hold, each as a part of it, in capitals or not"),
   code: z

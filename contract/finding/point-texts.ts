@@ -2,7 +2,7 @@ import { inMetres } from "#shapes/values/limit-texts.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "../limits.ts";
 
-/** What is said of a list of points and its corrections. */
+/** Texts of point lists and corrections. */
 export const pointTexts = {
   height: inMetres(
     "Please enter a height between {0} and {1}",

@@ -7,9 +7,7 @@ import { POINT_SORTS } from "./point-words.ts";
 
 const sorts = POINT_SORTS.flatMap(key => [key, `-${key}`] as const);
 
-/**
- * Finds points. Without any of these but `offset`, `limit` and `survey` a range is answered in the order of the file.
- */
+/** Without any of these but `offset`, `limit` and `survey`, returns a range in the order of the file. */
 export const PointListQuery = PointRange.extend({
   ...pointFilterShape,
   sort: z
@@ -29,17 +27,17 @@ export const PointListQuery = PointRange.extend({
 });
 export type PointListQuery = z.infer<typeof PointListQuery>;
 
-/** Points that were found; a range in the order of the file has `points` and `total` alone. */
+/** Points found; a range in the order of the file has only `points` and `total`. */
 export const FoundPointPage = PointPage.extend({
   /** How many points come before these. */
   from: z.number().int().optional(),
-  /** Which point of the survey each one is, counted from 0. */
+  /** Row of each point in the survey, from 0. */
   rows: z.array(z.number().int()).optional(),
-  /** From `near`, on the ground. */
+  /** Ground distance from `near`. */
   distancesM: z.array(z.number()).optional(),
   /** `near` in degrees. */
   near: z.object({ longitude: z.number(), latitude: z.number() }).optional(),
-  /** For `before` and `after` of another call; null where there is no further page. */
+  /** Cursors for `before` and `after` of the next call; null where there is no further page. */
   previous: z.string().nullable().optional(),
   next: z.string().nullable().optional(),
 });

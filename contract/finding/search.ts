@@ -7,7 +7,7 @@ import { SearchText } from "./lists.ts";
 export const SearchKind = z.enum(["projects", "sites", "points"]);
 export type SearchKind = z.infer<typeof SearchKind>;
 
-/** `after` goes with a kind: it is a place among the hits of that one. */
+/** `after` requires a kind: it is a cursor within the hits of that kind. */
 export const SearchQuery = z
   .object({
     q: SearchText.min(1, texts.search.empty).describe(
@@ -41,7 +41,7 @@ const SiteHit = named.extend({ project: named });
 /** A point of the current survey of a site. */
 const PointHit = z.object({
   name: z.string(),
-  /** Its place among the points of its survey, from 0. */
+  /** Its row in the survey, from 0. */
   index: z.number().int(),
   site: named,
   project: named,
@@ -50,7 +50,7 @@ export type ProjectHit = z.infer<typeof ProjectHit>;
 export type SiteHit = z.infer<typeof SiteHit>;
 export type PointHit = z.infer<typeof PointHit>;
 
-/** `next` is the `after` of the page that follows; null on the last. A page may have few hits and still a next one. */
+/** `next` is the `after` of the next page; null on the last. A page may have few hits and still a next page. */
 const page = <Hit extends z.ZodType>(hit: Hit) =>
   z.object({ hits: z.array(hit), next: z.string().nullable() });
 
@@ -59,7 +59,7 @@ export const SearchAnswer = z.object({
   projects: page(ProjectHit).optional(),
   sites: page(SiteHit).optional(),
   points: page(PointHit).optional(),
-  /** True while names of points of older surveys are not found yet. */
+  /** True while point names of older surveys are still being indexed. */
   isIndexing: z.boolean(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

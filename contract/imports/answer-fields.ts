@@ -2,10 +2,10 @@ import { z } from "zod";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { texts } from "../texts.ts";
 
-/** A field that a person answers; empty is as good as absent. */
+/** A field for a person's answer; empty counts as absent. */
 export const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
 
-/** The same with some meanings only: any other text is refused, and never taken for no answer. */
+/** An answer limited to certain values: any other text is refused rather than treated as absent. */
 const checked = (meaning: string, isAnswer: (text: string) => boolean, why: (text: string) => string) =>
   z
     .string()
@@ -21,7 +21,7 @@ export const oneOf = (meaning: string, words: readonly string[]) =>
     text => texts.answers.oneOf(text, words),
   );
 
-/** An EPSG code, or one of a few words beside it. */
+/** An EPSG code, or one of the given words. */
 export const epsgOr = (meaning: string, ...words: string[]) =>
   checked(
     meaning,
@@ -41,7 +41,7 @@ interface HeightAnswers {
   datum?: string;
 }
 
-/** Refuses the name of a height system where heights are not said to be of one. */
+/** Refuses the name of a height system unless heights are said to be of one. */
 export function checkDatum({ heights = "", datum = "" }: HeightAnswers, context: z.RefinementCtx): void {
   if (datum !== "" && heights !== "sea-level")
     context.addIssue({ code: "custom", path: ["datum"], message: texts.answers.datum });

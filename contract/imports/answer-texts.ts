@@ -1,4 +1,4 @@
-/** What is said of answers that cannot be used. */
+/** Messages about answers that cannot be used. */
 export const answerTexts = {
   oneOf: (given: string, words: readonly string[]) =>
     `“${given.slice(0, 40)}” cannot be used here. Please choose ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`,

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that pages need not load those.
+// Free of zod, so that pages need not load it.
 
 /** Values of the fields that say how to read a file of points. */
 export const SEPARATORS = ["comma", "semicolon", "tab", "pipe", "blanks"] as const;
@@ -6,7 +6,7 @@ export const DECIMALS = ["point", "comma"] as const;
 export const COLUMN_ROLES = ["name", "code", "x", "y", "height"] as const;
 export const HEIGHT_KINDS = ["ellipsoidal", "sea-level", "local"] as const;
 
-/** Doubts whose rows may be left out. */
+/** Doubts whose rows can be left out. */
 export const DOUBTS_LEFT_OUT = [
   ...([
     "outside-area",
@@ -20,16 +20,16 @@ export const DOUBTS_LEFT_OUT = [
   ...(["two-heights", "repeated-names", "duplicates"] as const),
 ] as const;
 
-/** The value of `crs` for drawings that lie in no coordinate system. */
+/** `crs` of a drawing without a coordinate system. */
 export const LOCAL_CRS = "local";
-/** The value of `crs` for drawings that are placed by points known in them and on the ground. */
+/** `crs` of a drawing placed by points known in it and on the ground. */
 export const POINTS_CRS = "points";
-/** The value of `crs` for files in the local grid that the site's calibration places. */
+/** `crs` of a file in the local grid, placed by the site's calibration. */
 export const CALIBRATED_CRS = "calibration";
-/** The value of `figures` for the coordinate system's own unit, where that has no name. */
+/** `figures` for the coordinate system's own unit, where that unit has no name. */
 export const SYSTEM_UNIT = "system";
 
-/** Which way to place a drawing each of its other answers belongs to. */
+/** For each further answer about a drawing, the way of placing that it belongs to. */
 export const PLACED_WITH = {
   figures: "an EPSG code or crs=calibration",
   lon: "crs=local",
@@ -43,7 +43,7 @@ export const PLACED_WITH = {
   scale: "crs=points",
 } as const;
 
-/** The answers beside `crs` that a way to place a drawing asks for. */
+/** The answers, beside `crs`, that this way of placing a drawing needs. */
 export function fieldsOfPlacing(crs = ""): (keyof typeof PLACED_WITH)[] {
   if (crs === LOCAL_CRS) return ["lon", "lat", "x", "y", "unit", "rotation"];
   if (crs === POINTS_CRS) return ["points", "unit", "system", "scale"];

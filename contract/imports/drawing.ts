@@ -54,7 +54,7 @@ const drawingAnswers = {
   scale: oneOf("With crs=points: whether the drawing's size is kept; free by default", ["free", "one"]),
 };
 
-/** Refuses what belongs to another way to place a drawing. */
+/** Refuses answers that belong to another way of placing a drawing. */
 function checkPlacing(answers: z.output<z.ZodObject<typeof drawingAnswers>>, context: z.RefinementCtx) {
   const asked: readonly string[] = fieldsOfPlacing(answers.crs);
   for (const [field, placing] of Object.entries(PLACED_WITH))
@@ -75,13 +75,13 @@ export const DrawingPreviewQuery = z
   })
   .superRefine(checkPlacing);
 
-/** What a DXF file, or the lines of a LandXML file, contain: what is drawn, what is hidden, and what is left out. */
+/** Contents of a DXF file, or of the lines of a LandXML file: drawn, hidden and left out. */
 const Diagnostic = z.object({
   version: z.string().nullable(),
   units: z.string(),
   /** The coordinate system that a LandXML file names. */
   epsg: z.number().int().optional(),
-  /** Number of entities by type. Those in a block count once for each place where it is drawn. */
+  /** Entities by type. Those in a block count once per insertion. */
   drawn: counts,
   dropped: counts,
   /** On frozen or off layers, invisible, or on a layout. */
@@ -91,7 +91,7 @@ const Diagnostic = z.object({
     .max(DRAWING_LAYERS_LISTED),
   layerCount: count,
   extent: Extent.nullable(),
-  /** Extent of the middle half of the shapes; a stray shape does not move it. */
+  /** Extent of the middle half of the shapes, so that stray shapes do not affect it. */
   core: Extent.nullable(),
   /** Sentences without a full stop. */
   warnings: z.array(z.string()),
@@ -117,7 +117,7 @@ const Figures = z.object({
 });
 export type DrawingFigures = z.output<typeof Figures>;
 
-/** How well the points fit that a drawing is placed by. */
+/** Fit of the points that a drawing is placed by. */
 const DrawingFit = z.object({
   crsName: z.string(),
   fit: ReadCalibration,
@@ -130,7 +130,7 @@ export type DrawingFit = z.output<typeof DrawingFit>;
 const Placement = z.object({
   /** As in the query; '' when nothing was chosen or detected. */
   crs: z.string(),
-  /** True when the coordinate system was detected: in it the drawing lies on the site's points. */
+  /** True when the system was detected because it puts the drawing on the site's points. */
   isLikely: z.boolean(),
   /** Null where there is no unit to choose. */
   figures: Figures.nullable(),
@@ -150,19 +150,19 @@ const Placement = z.object({
   fit: DrawingFit.nullable(),
   /** Whether the site is calibrated, so that `crs` may be `calibration`. */
   hasCalibration: z.boolean(),
-  /** What is absurd about the drawing's size beside the survey's: a sentence; null for nothing. */
+  /** A sentence when the drawing's size is implausible compared with the survey's; else null. */
   sizeDoubt: z.string().nullable(),
   errors: z.array(FieldIssue),
 });
 export type DrawingPlacement = z.output<typeof Placement>;
 
-/** What to do about a drawing that does not lie where it is meant to. */
+/** Advice on a drawing that does not lie where it should. */
 const Advice = z.object({
   /** `local-far`: a local drawing has the coordinates of a coordinate system. `elsewhere`: it lies far from the site. */
   reason: z.enum(["local-far", "elsewhere"]),
   /** In drawing units. */
   middle: z.object({ x: z.number(), y: z.number() }),
-  /** Coordinate systems in which it lies on the site, likeliest first; a `unit` of null is the system's own. */
+  /** Systems that would put it on the site, likeliest first; a `unit` of null is the system's own. */
   likely: z.array(z.object({ epsg: z.number().int(), name: z.string(), unit: z.string().nullable() })),
 });
 export type DrawingAdvice = z.output<typeof Advice>;
@@ -184,12 +184,15 @@ export const DrawingPreview = z.object({
   placement: Placement,
   /** Kilometres from the site's points to the middle half of the placed drawing; null when either is unknown. */
   awayKm: z.number().nullable(),
-  /** Width and height on the ground of all that is drawn, metres. */
+  /** Width and height of everything drawn, on the ground in metres. */
   sizeM: z.array(z.number()).length(2).nullable(),
   advice: Advice.nullable(),
   /** The drawing that an import would replace; null when the site has none. */
   replaces: z.string().nullable(),
-  /** Identifies the place; null before the drawing is placed. The import takes it back, and so stores it exactly there. */
+  /**
+   * Identifies the placement; null before the drawing is placed. The import sends it back, so that the drawing is stored
+   * exactly as previewed.
+   */
   fingerprint: z.string().nullable(),
 });
 export type DrawingPreview = z.output<typeof DrawingPreview>;

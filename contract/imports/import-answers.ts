@@ -5,7 +5,6 @@ import { texts } from "../texts.ts";
 import { answer, checkDatum, column, datum, epsgOr, oneOf } from "./answer-fields.ts";
 import { CALIBRATED_CRS, DECIMALS, DOUBTS_LEFT_OUT, HEIGHT_KINDS, SEPARATORS } from "./answer-words.ts";
 
-/** The fields of {@link ImportAnswers}. */
 export const importAnswers = {
   separator: oneOf("Column separator", SEPARATORS),
   decimal: oneOf("Decimal mark", DECIMALS),

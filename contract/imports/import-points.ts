@@ -34,7 +34,7 @@ const ImportQuestion = z.discriminatedUnion("id", [
   z.object({
     ...ask,
     id: z.literal("encoding"),
-    /** What each encoding makes of a few words of the file; those in which its bytes are no text are left out. */
+    /** A few words of the file in each encoding; encodings in which its bytes are not valid text are left out. */
     options: z.array(z.object({ encoding: z.enum(ENCODINGS), text: z.string() })),
     suggested: z.enum(ENCODINGS),
   }),
@@ -64,7 +64,7 @@ export const ImportPlan = z.object({
   header: z.array(z.string()),
   /** The first rows of data. */
   sample: z.array(z.array(z.string())),
-  /** How the file is read, and why; not certain where one reason contradicts another. */
+  /** How the file is read, and why; not certain where the evidence is contradictory. */
   evidence: z.array(z.object({ id: z.string(), label: z.string(), text: z.string(), certain: z.boolean() })),
   questions: z.array(ImportQuestion),
   columns: z.object({
@@ -75,7 +75,7 @@ export const ImportPlan = z.object({
     height: FoundColumn,
   }),
   order: Order.nullish(),
-  /** What x and y are called in their system; null for degrees. */
+  /** Names of x and y in their system; null for degrees. */
   axes: z.object({ x: z.string(), y: z.string() }).nullable(),
   /** Accuracy of positions in the coordinate system, in words; null for degrees. */
   accuracy: z.string().nullable(),
@@ -132,7 +132,7 @@ const ImportDoubt = z.object({
 });
 export type ImportDoubt = z.output<typeof ImportDoubt>;
 
-/** A file of another format than tables, and what may be chosen of it. */
+/** The source of points that are not in a table, and the choices it offers. */
 const ImportSource = z.object({
   format: z.enum(POINT_FORMATS),
   /** The format by its name, such as Leica GSI-16 field book. */
@@ -141,7 +141,7 @@ const ImportSource = z.object({
   because: z.string(),
   /** What the file holds beside the points that are read: sentences without a full stop. */
   notes: z.array(z.string()),
-  /** To answer one, send `choice` as `id=value`; of several values, each. */
+  /** Answer with `choice` as `id=value`, once per value. */
   choices: z.array(
     z.object({
       id: z.string(),
@@ -149,7 +149,7 @@ const ImportSource = z.object({
       hint: z.string(),
       options: z.array(z.object({ value: z.string(), label: z.string() })),
       isMultiple: z.boolean(),
-      /** Values are joined by commas. */
+      /** Values, separated by commas. */
       chosen: z.string(),
     }),
   ),
@@ -164,7 +164,7 @@ const ImportProblem = z.object({
   isTable: z.boolean(),
 });
 
-/** What the caller confirms, beside the answers. */
+/** Confirmations by the caller, beside the answers. */
 export const Agreement = z.object({
   confirm: z
     .array(z.string().max(1000))
@@ -197,7 +197,7 @@ export const PreviewQuery = z
   })
   .superRefine(checkAnswers);
 
-/** What an import of a staged file of points would do: how the file is read and why, and what becomes of its rows. */
+/** What an import of a staged file of points would do: how it is read and why, and what happens to its rows. */
 export const ImportPreview = z.object({
   /** Null for a table, and for a file that cannot be read. */
   source: ImportSource.nullable(),
@@ -209,7 +209,7 @@ export const ImportPreview = z.object({
   /** Null when no point can be read with these answers. */
   points: z.object({ first: z.array(SurveyPoint), summary: StoredSummary }).nullable(),
   problem: ImportProblem.nullable(),
-  /** The day the points were measured as the file says it, the first of several, and where; null when it does not. */
+  /** The survey date in the file, the first of several, and where it was found; null when there is none. */
   surveyed: z.object({ on: SurveyDate, evidence: z.string() }).nullable(),
   /** The answers that a choice of columns depends on, as one text. */
   read: z.string(),
@@ -221,11 +221,17 @@ export const ImportPreview = z.object({
   replaces: z.string().nullable(),
   /** Whether the site is calibrated, so that `crs` may be `calibration`. */
   hasCalibration: z.boolean(),
-  /** Set when the points lie far from the site's present ones: where those lie (degrees), and the text that confirms it. */
+  /**
+   * Set when the points lie far from the site's present ones: `now` is where those lie (degrees), `stamp` confirms the new
+   * place.
+   */
   elsewhere: z.object({ now: Bounds, stamp: z.string() }).nullable(),
-  /** How the points differ from the site's current survey, by name; null without one, when either has no names, or when heights have another reference. */
+  /**
+   * Differences from the site's current survey by point name; null without one, when either has no names, or when the height
+   * references differ.
+   */
   differences: PointDifferenceCounts.nullable(),
-  /** Identifies the reading and its outcome. The import takes it back, and so stores exactly what was previewed. */
+  /** Identifies the reading and its outcome. The import sends it back, so that exactly what was previewed is stored. */
   fingerprint: z.string(),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
@@ -249,7 +255,7 @@ export const PointsImported = z.object({
 });
 export type PointsImported = z.output<typeof PointsImported>;
 
-/** Progress in bytes of the file. Known only to the API process that does the work. */
+/** Progress in bytes of the file; known only in the API process that does the work. */
 export const Progress = z.object({
   stage: z.enum(["upload", "read"]),
   done: z.number(),
@@ -259,7 +265,7 @@ export type Progress = z.output<typeof Progress>;
 
 export const CoordinateSystems = z.object({
   coordinateSystems: z.array(z.object({ epsg: z.number().int(), name: z.string() })),
-  /** Says what to choose instead of a code that exists but cannot be used; else null. */
+  /** For a code that exists but cannot be used: what to choose instead; else null. */
   reason: z.string().nullable(),
 });
 export const CoordinateSystemQuery = z.object({

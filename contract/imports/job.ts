@@ -35,10 +35,10 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** What is answered by a call whose work goes on. */
+/** The answer to a call whose work continues in a job. */
 export const StartedJob = z.object({ job: Job });
 
-/** `hasWorker` is false while the job waits and no worker is alive that would run it. */
+/** `hasWorker` is false while the job waits and no live worker can run it. */
 export const FoundJob = StartedJob.extend({ hasWorker: z.boolean() });
 
 export const isFinished = ({ state }: Pick<Job, "state">): boolean =>

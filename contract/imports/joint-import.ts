@@ -47,9 +47,9 @@ export const JointPreview = z.object({
       fileName: z.string(),
       size: count,
       pointCount: count.nullable(),
-      /** Why the file cannot be in one survey with the first; null when it can. */
+      /** Why the file cannot be combined with the first; null when it can. */
       differs: z.string().nullable(),
-      /** The file alone. */
+      /** The preview of this file alone. */
       ...ImportPreview.pick({
         source: true,
         reading: true,
@@ -62,14 +62,14 @@ export const JointPreview = z.object({
       }).shape,
     }),
   ),
-  /** How all were read; null while a file has no points or differs. */
+  /** The reading common to all files; null while a file has no points or differs. */
   reading: Reading.nullable(),
   repeats: z.array(FileRepeats),
   points: ImportPreview.shape.points,
   /** Why the files cannot be one survey although each can be read. */
   problem: z.string().nullable(),
   surveyed: ImportPreview.shape.surveyed,
-  /** What must be answered or confirmed before an import; `files.0.crs` is of the first file. */
+  /** What must be answered or confirmed before an import; `files.0.crs` means the first file. */
   open: z.array(FieldIssue),
   replaces: z.string().nullable(),
   /** How the points differ from the site's current survey, as in the preview of a file. */

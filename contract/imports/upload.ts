@@ -20,7 +20,7 @@ export type Upload = z.infer<typeof Upload>;
 /** The body is the file itself, or a form with files; these are the types it may be sent as. */
 export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv", "multipart/form-data"];
 
-/** What the sender of a file says of it in the address. */
+/** What the sender says about a file in the query. */
 export const SiteOfUpload = z.object({
   siteId: IdOrEmpty.describe(
     "The site that the file is for, so that lists of files can name it; the file can go into any site",
@@ -42,7 +42,7 @@ export const CreatedUpload = z.object({
   upload: Upload.nullable(),
   /** All files of the form, in its order. */
   uploads: z.array(Upload),
-  /** Names of the files beyond the twentieth, which were not taken. */
+  /** Names of the files beyond the twentieth, which were ignored. */
   skipped: z.array(z.string()),
   /** Files of a form that were refused, while others were taken. */
   refused: z.array(z.object({ fileName: z.string(), message: z.string() })),
@@ -50,7 +50,7 @@ export const CreatedUpload = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** A file that arrives in several calls, and is not whole yet. */
+/** An upload in several calls that is not complete yet. */
 export const UnfinishedUpload = Upload.extend({
   size: z.number().int().describe("Bytes that have arrived"),
   length: z.number().int().describe("Bytes of the whole file"),

@@ -6,10 +6,10 @@ import { Job } from "../imports/job.ts";
 
 const named = z.object({ _id: Id, name: z.string() });
 
-/** A job as administrators see it. Its outcome is its owner's. */
+/** A job as administrators see it. The outcome is left to its owner. */
 export const QueuedJob = Job.omit({ outcome: true, siteId: true }).extend({
   owner: UserReference,
-  /** Null where it concerns none, or where the site is gone. */
+  /** Null for a job without a site, or whose site is gone. */
   site: named.nullable(),
   project: named.nullable(),
   /** When its worker began; null while it waits for the first time. */
@@ -19,9 +19,12 @@ export const QueuedJob = Job.omit({ outcome: true, siteId: true }).extend({
 });
 export type QueuedJob = z.infer<typeof QueuedJob>;
 
-/** The queue: running jobs first, then those that wait in the order of their start, then what failed within a day, the newest first. */
+/**
+ * The queue: running jobs, then waiting ones in the order in which they will start, then those that failed within a day,
+ * newest first.
+ */
 export const JobQueue = z.object({
-  /** Of all jobs, also where not all are listed. */
+  /** Of all jobs, including those not listed. */
   counts: z.object({ running: z.number(), waiting: z.number(), failed: z.number() }),
   /** Processes that take jobs and were heard of within the last minute. */
   workers: z.number().int(),

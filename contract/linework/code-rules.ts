@@ -11,15 +11,15 @@ export type CodeRulesBody = z.infer<typeof CodeRulesBody>;
 export const ProjectCodeRules = z.object({
   codeRules: CodeRules.nullable(),
   codes: z.array(CodeCount),
-  /** Sites whose surface takes its lines from codes: changed rules change their volumes. */
+  /** Sites whose surface uses lines from codes: new rules change their volumes. */
   usedBy: z.array(z.object({ _id: Id, name: z.string() })),
 });
 export type ProjectCodeRules = z.infer<typeof ProjectCodeRules>;
 
-/** A first guess from the points of one survey. Nothing uses it before somebody saves it. */
+/** A first guess from the points of one survey, unused until somebody saves it. */
 export const CodeGuess = z.object({
   convention: CodeConvention,
-  /** Points with a control in that convention. */
+  /** Points with a control code in that convention. */
   controls: z.number().int(),
   rules: z.array(GuessedRule),
 });

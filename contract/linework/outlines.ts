@@ -13,9 +13,9 @@ export const OutlinesQuery = z.object({
 /** Closed lines first, then the largest first. */
 export const DrawingOutlines = z.object({
   outlines: z.array(DrawingOutline),
-  /** Of all outlines of the drawing, listed or not. */
+  /** Includes outlines that are not listed. */
   outlineCount: z.number().int(),
-  /** Lines that cross themselves: they are left out. */
+  /** Self-intersecting lines, which are left out. */
   crossingCount: z.number().int(),
 });
 export type DrawingOutlines = z.infer<typeof DrawingOutlines>;

@@ -8,9 +8,9 @@ import { texts } from "../texts.ts";
 
 const LayerName = z.string().max(surveyLimits.nameMaxLength);
 
-/** How a site makes its surface from the points of a survey. With nothing chosen, it is the plain triangulation. */
+/** How a site's surface is made from the points of a survey. Without settings it is the plain triangulation. */
 export const SurfaceSettings = z.object({
-  /** Lines from the project's code rules, and points of their ignored codes left out. */
+  /** Uses lines from the project's code rules and leaves out points with ignored codes. */
   useCodes: z.boolean(),
   /** Layers of the site's drawing whose lines the surface follows. */
   drawingLayers: z.array(LayerName).max(limits.surfaceLayersMax),
@@ -20,7 +20,7 @@ export const SurfaceSettings = z.object({
     .positive(texts.surface.maxEdge)
     .max(surveyLimits.toleranceMaxM * 100, texts.surface.maxEdge)
     .nullable(),
-  /** Leaves out triangles at the edge of the survey with a smaller angle; degrees. */
+  /** Degrees; leaves out triangles at the edge of the survey with a smaller angle. */
   minAngleDeg: z.number().positive(texts.surface.minAngle).max(45, texts.surface.minAngle).nullable(),
   /** Cuts the surface along it, at the surface's own heights; [longitude, latitude] in degrees, closed implicitly. */
   boundary: Corners.nullable(),
@@ -30,10 +30,10 @@ export type SurfaceSettings = z.infer<typeof SurfaceSettings>;
 export const SurfaceSettingsBody = z.object({ settings: SurfaceSettings });
 export type SurfaceSettingsBody = z.infer<typeof SurfaceSettingsBody>;
 
-/** A site's settings, and what there is to choose from. */
+/** A site's settings, and the available choices. */
 export const SurfaceChoices = z.object({
   settings: SurfaceSettings,
-  /** Which surface these settings make: saved volumes of another key are outdated. Empty for the plain one. */
+  /** Identifies the surface of these settings; volumes saved with another key are outdated. Empty for the plain one. */
   key: z.string(),
   /** Rules of the project that make lines or leave points out. */
   codeRuleCount: z.number().int(),
@@ -48,7 +48,7 @@ const Position = z.tuple([z.number(), z.number(), z.number()]);
 export const LinesQuery = z.object({ survey: SurveyQuery });
 
 const ListedLine = z.object({
-  /** `EP1` of a code, or the layer of the drawing. */
+  /** Such as `EP1` of a code, or the layer of the drawing. */
   name: z.string(),
   source: z.enum(["code", "drawing"]),
   isClosed: z.boolean(),
@@ -60,16 +60,16 @@ const ListedLine = z.object({
 });
 
 /**
- * Lines of a survey by the project's rules and of the chosen layers, whether the surface uses them or not, with what is
- * done where they meet. Lists are cut; the counts are of all.
+ * Lines of a survey by the project's rules and of the chosen layers, including those the surface does not use, and how
+ * crossings are resolved. Lists are cut; counts are complete.
  */
 export const SiteLines = z.object({
   lines: z.array(ListedLine),
   lineCount: z.number().int(),
   /**
-   * Where two lines cross, or touch at different heights: the surface has `heightM` there, of the earlier line or the
-   * touching corner. Where lines share a corner at different heights it has the mean of all heights there, and
-   * `sharedHeightsM` are those of the two lines.
+   * Where two lines cross, or touch at different heights: the surface takes `heightM`, from the earlier line or the touching
+   * corner. Where lines share a corner at different heights, it takes the mean of all heights there; `sharedHeightsM` are
+   * those of the two lines.
    */
   crossings: z.array(
     z.object({
@@ -84,10 +84,10 @@ export const SiteLines = z.object({
     }),
   ),
   crossingCount: z.number().int(),
-  /** Names with a single point, which is left as a point. */
+  /** Line names with only one point, which stays a point. */
   single: z.array(z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })),
   singleCount: z.number().int(),
-  /** Lines of chosen layers without heights, by layer: left out of the surface. */
+  /** By layer, chosen lines without heights: left out of the surface. */
   flat: z.array(z.object({ layer: z.string(), lines: z.number().int() })),
   /** Points of ignored codes. */
   leftOutPoints: z.number().int(),

@@ -10,7 +10,6 @@ export const OverviewQuery = z.object({
   ),
 });
 
-/** A site on the map of all sites. */
 export const OverviewSite = z.object({
   _id: Id,
   name: z.string(),
@@ -24,9 +23,7 @@ export const OverviewSite = z.object({
 });
 export type OverviewSite = z.infer<typeof OverviewSite>;
 
-/**
- * The sites that the caller sees, those with points first, then the newest; at most 5,000 of them. `total` counts all.
- */
+/** The sites that the caller can see, at most 5,000: those with points first, then newest first. `total` counts all. */
 export const SiteOverview = z.object({ sites: z.array(OverviewSite), total: z.number().int() });
 export type SiteOverview = z.infer<typeof SiteOverview>;
 

@@ -71,7 +71,7 @@ describe("a chunk of points with quality", () => {
   const FIX = SOLUTIONS.indexOf("FIX");
   const FLOAT = SOLUTIONS.indexOf("FLOAT");
 
-  /** Gives every other point some quality; the last one has satellites only. */
+  /** Gives every other point quality values; the last one has satellites only. */
   function quality(count: number): PointQuality {
     const known = (value: number) =>
       Float32Array.from({ length: count }, (_, i) => (i % 2 ? NaN : value + i));
@@ -85,7 +85,7 @@ describe("a chunk of points with quality", () => {
   }
   const withQuality = (count: number): PointColumns => ({ ...columns(count), quality: quality(count) });
 
-  // Names of 10 to 12 bytes let the quality block begin at every remainder of four.
+  // With names of 10 to 12 bytes, the quality block starts at every remainder modulo 4.
   test.each([1, 2, 3, 4, 5, 100])("gives it back bit for bit, for %d points", count => {
     const chunk = decodeChunk(encodeChunk(withQuality(count), 0, count));
     expect(chunk.quality).toEqual(quality(count));
@@ -118,14 +118,14 @@ describe("a chunk of points with quality", () => {
 });
 
 describe("a body of frames", () => {
-  test.each([1, 7, 4096, 1e6])("is cut rightly when it arrives in parts of %d bytes", async size => {
+  test.each([1, 7, 4096, 1e6])("is split correctly when it arrives in parts of %d bytes", async size => {
     const frames = await all(readFrames(inParts(encodeColumns({ name: "Basin" }, columns(20)), size)));
     expect(frames.map(frame => frame.kind)).toEqual([FRAME_HEAD, FRAME_CHUNK]);
     expect(JSON.parse(decoder.decode(frames[0]!.content))).toEqual({ name: "Basin" });
     expect(decodeChunk(frames[1]!.content).count).toBe(20);
   });
 
-  test("holds many points in chunks of at most 16,384", async () => {
+  test("splits many points into chunks of at most 16,384", async () => {
     const frames = await all(readFrames(inParts(encodeColumns({}, columns(40_000)), 65_536)));
     const counts = frames.slice(1).map(frame => decodeChunk(frame.content).count);
     expect(counts).toEqual([16_384, 16_384, 7232]);
@@ -144,7 +144,7 @@ describe("a body of frames", () => {
     await expect(all(readFrames(inParts([whole], 16)))).rejects.toThrow(message);
   });
 
-  test("with a frame beyond the limit is refused before the frame is held", async () => {
+  test("with a frame beyond the limit is refused before it is buffered", async () => {
     const whole = encodeFrame(FRAME_CHUNK, new Uint8Array(4096));
     await expect(all(readFrames(inParts([whole], 16), 1024))).rejects.toThrow("longer than 1024");
   });

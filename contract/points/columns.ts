@@ -15,11 +15,11 @@ import { ColumnsFormatError, encodeEnd, encodeFrame, encodeHead, FRAME_CHUNK } f
  *             f64 longitude[n], f64 latitude[n], f64 ellipsoidalHeight[n],
  *             u32 nameEnds[n], u32 codeEnds[codeCount], u16 codeIndex[n],
  *             codes as UTF-8 (codeBytes), names as UTF-8 (nameBytes);
- *             an end is the offset after a text, and the next text begins there;
+ *             an end is the offset after a text, where the next one begins;
  *             if any point's quality is known, zeros up to a multiple of 4 follow, then
  *             f32 horizontalRmsM[n], f32 verticalRmsM[n], f32 pdop[n] (NaN: unknown),
  *             u8 solution[n] (index into SOLUTIONS of solutions.ts), u8 satellites[n] (0: unknown);
- *             the length of the content tells whether this block is there
+ *             the length of the content shows whether this block is present
  *     kind 3  end: no content; exactly one, last. A body without it was cut off.
  */
 export const POINTS_MEDIA_TYPE = "application/vnd.survey.points";
@@ -71,7 +71,7 @@ export function encodeChunk(columns: PointColumns, from: number, to: number): Ui
  */
 export function decodeChunk(content: Uint8Array): PointColumns {
   if (content.length < CHUNK_HEADER_BYTES) throw new ColumnsFormatError("A chunk is shorter than its header");
-  // Not content.slice(): that of a Buffer does not copy.
+  // Not content.slice(): on a Buffer it does not copy.
   const bytes = content.byteOffset % 8 === 0 ? content : new Uint8Array(content);
   const [n, codeCount, codeBytes, nameBytes] = new Uint32Array(
     bytes.buffer,
@@ -168,7 +168,6 @@ function readQuality(bytes: Uint8Array, plainBytes: number, n: number): PointQua
   return quality;
 }
 
-/** Tells whether any quality is known of a point from `from` (included) to `to` (excluded). */
 function knownWithin(quality: PointQuality, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     if (quality.solution[i] || quality.satellites[i]) return true;

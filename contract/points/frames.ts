@@ -4,7 +4,7 @@ export const FRAME_CHUNK = 2;
 export const FRAME_END = 3;
 const FRAME_HEADER_BYTES = 8;
 
-/** Says that a body in columns breaks its layout; `message` says where. */
+/** Thrown for a body in columns that breaks its layout; `message` says where. */
 export class ColumnsFormatError extends Error {
   override name = "ColumnsFormatError";
 }
@@ -47,8 +47,8 @@ export interface Frame {
 }
 
 /**
- * Cuts a stream of bytes into frames. Throws {@link ColumnsFormatError} when the stream stops inside a frame
- * or without an end, when a frame is longer than `maxFrameBytes`, or when bytes follow the end.
+ * Splits a stream of bytes into frames. Throws {@link ColumnsFormatError} when the stream ends inside a frame or without an
+ * end frame, when a frame is longer than `maxFrameBytes`, or when bytes follow the end frame.
  */
 export async function* readFrames(
   source: AsyncIterable<Uint8Array>,

@@ -15,7 +15,7 @@ const line = (label: string) =>
 const fields = {
   company: line("Company"),
   client: line("Client"),
-  /** As the company counts its reports, such as 'RBN-2026-014, rev. B'. */
+  /** The company's own numbering, such as 'RBN-2026-014, rev. B'. */
   reportNumber: line("Report number"),
   surveyedBy: line("Surveyed by"),
   checkedBy: line("Checked by"),
@@ -24,7 +24,7 @@ const fields = {
 export const LOGO_MEDIA_TYPES = ["image/png", "image/jpeg"] as const;
 export type LogoMediaType = (typeof LOGO_MEDIA_TYPES)[number];
 
-/** What the reports of a project say in their title block and over their signatures. */
+/** Title block and signature lines of a project's reports. */
 export const ReportDetails = z.object({
   ...fields,
   logo: z
@@ -39,10 +39,10 @@ export const ReportDetails = z.object({
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
-/** 4 characters hold 3 bytes. */
+/** Base64 takes 4 characters for 3 bytes. */
 const base64MaxLength = 4 * Math.ceil(limits.logoBytes / 3);
 
-/** Fields that are absent keep their values. A `logo` of null takes the logo away; its file is a PNG or a JPEG in base64. */
+/** Absent fields keep their values. `logo` is a PNG or JPEG file in base64; null removes it. */
 export const ReportDetailsBody = z
   .object({
     ...fields,

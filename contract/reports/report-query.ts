@@ -12,7 +12,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** How a report is set, of whatever it is. */
+/** Layout options common to all reports. */
 export const PaperQuery = z.object({
   paper: z.enum(PAPERS, texts.reports.paper).optional().describe("`a4` when absent; upright"),
   timeZone: z
@@ -24,7 +24,7 @@ export const PaperQuery = z.object({
 });
 export type PaperQuery = z.infer<typeof PaperQuery>;
 
-/** The same of a report with a plan. */
+/** The same, for a report with a plan. */
 export const PlanQuery = PaperQuery.extend({
   scale: z
     .string()

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that pages need not load those.
+// Free of zod, so that pages need not load it.
 
 export const PAPERS = ["a4", "a3"] as const;
 export type Paper = (typeof PAPERS)[number];

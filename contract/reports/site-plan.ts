@@ -6,10 +6,10 @@ import { PLAN_DPI, PLAN_LABELS, PLAN_ORIENTATIONS } from "./plan-choices.ts";
 import { PlanQuery } from "./report-query.ts";
 import { PAPERS } from "./scales.ts";
 
-/** `site`, `boundary`, or what it is and its id or code: `code:FENCE`, `stockpile:…`, `volume:…`. */
+/** `site`, `boundary`, or a kind with its id or code: `code:FENCE`, `stockpile:…`, `volume:…`. */
 const AREA = /^(?:site|boundary|(?:code|stockpile|volume):[\s\S]*)$/;
 
-/** How a plan of a site is set. */
+/** Layout options of a plan of a site. */
 export const SitePlanQuery = PlanQuery.extend({
   paper: z.enum(PAPERS, texts.reports.paper).optional().describe("`a4` when absent"),
   orientation: z
@@ -48,20 +48,20 @@ export type SitePlanPngQuery = z.infer<typeof SitePlanPngQuery>;
 export const SitePlanLayout = z.object({
   /** 500 stands for 1:500. */
   scale: z.number().int(),
-  /** The largest that fits; `scale` unless another was asked for. */
+  /** The largest scale that fits; equal to `scale` unless another was requested. */
   largestScale: z.number().int(),
   paper: z.object({ name: z.string(), widthMm: z.number(), heightMm: z.number() }),
   /** What the plan is centred on, in words. */
   areaName: z.string(),
-  /** The plane of the plan. Grid north is up. */
+  /** The projection of the plan. Grid north is up. */
   system: z.object({
     name: z.string(),
-    /** Metres of the grid for one metre on the ellipsoid. */
+    /** Grid metres per metre on the ellipsoid. */
     scaleFactor: z.number(),
     /** Direction of true north, degrees clockwise from grid north. */
     trueNorthDeg: z.number(),
   }),
-  /** Its length on paper tells whether a print has its scale. */
+  /** Its length on paper shows whether a print is to scale. */
   scaleBar: z.object({ groundM: z.number(), paperMm: z.number() }),
   areas: z.array(
     z.object({

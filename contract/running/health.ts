@@ -3,31 +3,31 @@ import { IsoDate } from "../fields.ts";
 
 const count = z.number().int();
 
-/** Why a backup was not made, or a check of one did not find it good. */
+/** Why a backup failed, or why a check rejected one. */
 export const BackupFaultCode = z.enum([
-  /** The disk of the folder has too little room. */
+  /** Too little free space in the folder. */
   "no-room",
-  /** The folder cannot be written. */
+  /** The folder is not writable. */
   "folder",
-  /** The database does not answer, or cannot be used. */
+  /** The database does not respond, or cannot be used. */
   "database",
-  /** The file to check is not there, or cannot be read. */
+  /** The file to check is missing or cannot be read. */
   "unreadable",
-  /** The file was cut off or altered, or is no backup. */
+  /** The file was truncated or altered, or is not a backup. */
   "damaged",
   /** The file is from a newer version of the program. */
   "newer",
-  /** Rows, objects or volumes are not what they were. */
+  /** Rows, objects or volumes differ from those backed up. */
   "different",
-  /** The object store does not answer, or is not set up here. */
+  /** The object store does not respond, or is not configured. */
   "store",
-  /** The command was told to stop. */
+  /** The command was stopped. */
   "stopped",
-  /** The check in the background was ended because it took too long. */
+  /** The background check was ended because it took too long. */
   "too-long",
-  /** The check in the background ended without a result. */
+  /** The background check ended without a result. */
   "interrupted",
-  /** Another reason, in the words of the system. */
+  /** Any other reason, in the system's own words. */
   "other",
 ]);
 export type BackupFaultCode = z.infer<typeof BackupFaultCode>;
@@ -44,8 +44,8 @@ const BackupFailure = z.object({
 });
 
 /**
- * What an administrator sees of an installation at a glance. A part that could not be read within five seconds is null;
- * the others are there all the same.
+ * The health of an installation at a glance, for administrators. A part that could not be read within five seconds is null;
+ * the other parts are still returned.
  */
 export const SystemHealth = z.object({
   checkedAt: IsoDate,
@@ -53,16 +53,15 @@ export const SystemHealth = z.object({
   versions: z.object({ program: z.string(), node: z.string() }),
   /** When the API process that answers was started. */
   startedAt: IsoDate,
-  /** How late timers of that process were within the last one to two minutes, in milliseconds. */
+  /** How late timers of that process fired over the last one to two minutes, in milliseconds. */
   eventLoopDelay: z.object({ meanMs: z.number(), p99Ms: z.number(), maxMs: z.number() }),
   database: z
     .object({
       kind: z.enum(["sqlite", "postgres"]),
       version: z.string(),
-      /** The newest change of the tables, such as `031-backup-results`. */
+      /** The latest database migration, such as `031-backup-results`. */
       migration: z.string().nullable(),
       sizeBytes: count,
-      /** From a question to its answer. */
       roundTripMs: z.number(),
     })
     .nullable(),
@@ -72,7 +71,7 @@ export const SystemHealth = z.object({
       freeBytes: count,
       totalBytes: count,
       reserveBytes: count,
-      /** What uploads may still take, also where the database held deleted data; null when the database is elsewhere. */
+      /** Space left for uploads, including what the database can reuse; null when the database is elsewhere. */
       availableBytes: count.nullable(),
       /** False on PostgreSQL, whose data is elsewhere. */
       holdsDatabase: z.boolean(),
@@ -86,7 +85,7 @@ export const SystemHealth = z.object({
       failed: count,
       /** Processes that take jobs and were heard of within the last minute. */
       workers: count,
-      /** When the job that has waited longest was asked for. */
+      /** When the longest-waiting job was requested. */
       waitingSince: IsoDate.nullable(),
     })
     .nullable(),
@@ -94,9 +93,9 @@ export const SystemHealth = z.object({
     .object({
       /** Hours from one scheduled backup to the next; null when none is scheduled. */
       everyHours: count.nullable(),
-      /** When the next scheduled one is due, a failed one again included; in the past while it is late or being made. */
+      /** When the next scheduled backup is due, a retry included; in the past while it is late or running. */
       nextAt: IsoDate.nullable(),
-      /** The newest that succeeded, however it was made; it holds what was there at this time. */
+      /** The newest that succeeded, scheduled or not; it holds the data of this time. */
       lastSuccess: z
         .object({
           at: IsoDate,
@@ -113,7 +112,7 @@ export const SystemHealth = z.object({
   /** Rehearsals of a restore, by `npm run restore:check` and in the background. */
   backupCheck: z
     .object({
-      /** Days from one check in the background to the next; null when none is asked for. */
+      /** Days between background checks; null when they are off. */
       everyDays: count.nullable(),
       /** When the next one in the background is due; null before there is a scheduled backup. */
       nextAt: IsoDate.nullable(),
@@ -130,9 +129,9 @@ export const SystemHealth = z.object({
   store: z
     .object({
       isSetUp: z.boolean(),
-      /** From a question to its answer; null when none came. */
+      /** Null when the store did not respond. */
       roundTripMs: z.number().nullable(),
-      /** Why none came: a code such as `ECONNREFUSED`, `AccessDenied` or `TimeoutError`. */
+      /** Why it did not: a code such as `ECONNREFUSED`, `AccessDenied` or `TimeoutError`. */
       failure: z.string().nullable(),
     })
     .nullable(),
@@ -140,7 +139,7 @@ export const SystemHealth = z.object({
     .object({
       isSetUp: z.boolean(),
       waiting: count,
-      /** Emails that the mail server has refused and that are tried again. */
+      /** Emails that the mail server refused and that will be retried. */
       refused: count,
       /** Why it refused the newest of them: a code such as `ECONNREFUSED` or `EAUTH 535`. */
       lastFailure: z.string().nullable(),

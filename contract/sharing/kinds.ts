@@ -1,8 +1,8 @@
-// Apart from the schemas, so that pages need not load those.
+// Free of zod, so that pages need not load it.
 
 /** What a link shows. */
 export const SHARE_KINDS = ["site", "survey", "report", "progress"] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
-/** Tells whether a page has a map, which a page elsewhere may show. */
+/** Whether a page has a map, which other sites may embed. */
 export const hasMap = (kind: ShareKind): kind is "site" | "survey" => kind === "site" || kind === "survey";

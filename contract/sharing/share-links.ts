@@ -7,12 +7,12 @@ import { texts } from "../texts.ts";
 import { hasMap } from "./kinds.ts";
 import { isOrigin } from "./origins.ts";
 
-/** The header that names the link through which a guest reads: the token at the end of its address. */
+/** Carries the token of a share link, from the end of its address. */
 export const SHARE_TOKEN_HEADER = "share-token";
-/** The header with the pass that a link's password was exchanged for. */
+/** Carries the pass received in exchange for a link's password. */
 export const SHARE_PASS_HEADER = "share-pass";
 
-/** What every survey is compared with on a page of the progress. */
+/** What each survey on a progress page is compared with. */
 const ProgressAsked = z.object({
   against: z.enum(["first", "previous", "level", "design"], texts.comparison.against).default("first"),
   /** For `level`: metres, in the heights of the current survey. */
@@ -21,13 +21,13 @@ const ProgressAsked = z.object({
     .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
     .max(surveyLimits.heightMaxM, texts.volume.tooLarge)
     .optional(),
-  /** For `design`: one of the site's. */
+  /** For `design`: a design of the site. */
   designId: Id.optional(),
 });
 
 /**
- * What a link shows: the site with its current survey, whichever that is then; one of its surveys; the report of one of its
- * saved volumes; or the volumes of its surveys.
+ * What a link shows: the site with whichever survey is current; one survey; the report of a saved volume; or the progress of
+ * the site.
  */
 export const Shows = z
   .discriminatedUnion("kind", [
@@ -46,20 +46,20 @@ export const Shows = z
   });
 export type Shows = z.output<typeof Shows>;
 
-/** A link to read something of one site without an account. Its token is answered once, when it is made. */
+/** Read access to something of one site without an account. The token is returned only once, when it is created. */
 export const ShareLink = z.object({
   _id: Id,
   /** Whom it is for, as its maker wrote. */
   label: z.string(),
   shows: Shows,
   hasPassword: z.boolean(),
-  /** Pages elsewhere that may show the link's map in a frame; none when it is empty. */
+  /** Origins that may embed the link's map; empty for none. */
   embedOrigins: z.array(z.string()),
   createdAt: IsoDate,
-  /** Null for a link without an end. */
+  /** Null for a link that does not expire. */
   expiresAt: IsoDate.nullable(),
   revokedAt: IsoDate.nullable(),
-  /** Visits: what one network opens within half an hour counts once. */
+  /** Visits; those from one network within half an hour count once. */
   openedCount: z.number().int(),
   lastOpenedAt: IsoDate.nullable(),
   createdBy: z.string().nullable(),
@@ -75,7 +75,7 @@ export const CreateShareLinkBody = z
       .datetime({ offset: true, error: texts.sharing.expiryInvalid })
       .refine(at => Date.parse(at) > Date.now(), texts.sharing.expiryPast)
       .nullable(),
-    /** Null for none. */
+    /** Null for no password. */
     password: z
       .string()
       .min(limits.sharePasswordMinLength, texts.sharing.passwordTooShort)
@@ -83,8 +83,8 @@ export const CreateShareLinkBody = z
       .nullable()
       .default(null),
     /**
-     * Pages elsewhere that may show the map in a frame, as `https://www.example.org`. Not with a password: browsers keep the
-     * cookie of a frame away.
+     * Origins that may embed the map, such as `https://www.example.org`. Not with a password: browsers withhold cookies from
+     * embedded pages.
      */
     embedOrigins: z
       .array(z.string().refine(isOrigin, texts.sharing.originInvalid))
@@ -105,5 +105,5 @@ export const CreatedShareLink = z.object({ link: ShareLink, token: z.string() })
 
 export const UnlockBody = z.object({ password: z.string().min(1).max(limits.passwordMaxLength) });
 
-/** `pass` goes into the header `share-pass` of the reads; it is valid until `expiresAt`. */
+/** `pass` is sent in the header `share-pass` of reads; it is valid until `expiresAt`. */
 export const Unlocked = z.object({ pass: z.string(), expiresAt: IsoDate });

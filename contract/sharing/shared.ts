@@ -13,14 +13,14 @@ import { ProgressRow } from "../surveys/comparison.ts";
 import { Survey } from "../surveys/surveys.ts";
 import { SHARE_KINDS } from "./kinds.ts";
 
-/** What a guest is told of a link before its content. */
+/** What a guest learns about a link before its content. */
 export const SharedLink = z.object({
   kind: z.enum(SHARE_KINDS),
   /** The site's. */
   name: z.string(),
   /** When the link ends; null for never. */
   expiresAt: IsoDate.nullable(),
-  /** Pages elsewhere that may show the map in a frame. */
+  /** Origins that may embed the map. */
   embedOrigins: z.array(z.string()),
 });
 export type SharedLink = z.infer<typeof SharedLink>;
@@ -32,7 +32,7 @@ export const SharedSite = z.object({
   surveyedOn: z.string().nullable(),
   surveyLabel: z.string(),
   uploadedAt: IsoDate.nullable(),
-  /** What the heights are measured from; null when it is unknown: then they are ellipsoidal. */
+  /** What the heights are measured from; null when unknown, and ellipsoidal then. */
   heights: HeightReference.nullable(),
   summary: StoredSummary,
   codeMarks: z.array(CodeMarkChoice),
@@ -40,7 +40,7 @@ export const SharedSite = z.object({
   /** Names of the drawing and of the map layer; null where there is none. */
   drawing: z.string().nullable(),
   mapLayer: z.string().nullable(),
-  /** Changes with the points and with how their surface is made; says nothing else. */
+  /** Changes with the points and the surface settings; has no other meaning. */
   version: z.string(),
 });
 export type SharedSite = z.infer<typeof SharedSite>;
@@ -57,11 +57,11 @@ const {
   savedId: _id,
   ...resultShape
 } = VolumeResults.shape;
-/** Without ids, accounts, and whatever else a client saved along. */
+/** Without ids, accounts and additional fields that a client saved. */
 export const SharedResults = z.object({
   ...resultShape,
   pads: z.array(z.object(VolumePad.shape)).optional(),
-  /** Of the basis that was saved: {@link VolumeBasis}. */
+  /** {@link VolumeBasis} as saved. */
   basis: z.looseObject({}),
 });
 
@@ -74,9 +74,9 @@ export const SharedReport = z.object({
     surveyedOn: z.string().nullable(),
   }),
   results: SharedResults,
-  /** Without the ids of what it was compared with; null when that was not saved. */
+  /** Without the ids of what it was compared with; null when no input was saved. */
   input: VolumeInput.nullable(),
-  /** Null when the points or inputs make no volume any more; `refusal` says why. */
+  /** Null when the points or inputs no longer yield a volume; `refusal` says why. */
   recomputed: VolumeResult.nullable(),
   drawing: VolumeDrawing.nullable(),
   refusal: z.string().nullable(),
@@ -99,7 +99,7 @@ const {
 const SharedSurvey = z.object(surveyShape);
 const SharedRow = z.object({
   ...ProgressRow.shape,
-  /** Its `_id` counts the surveys from 1. */
+  /** `_id` is the number of the survey, from 1. */
   survey: SharedSurvey,
   againstDesign: z.object({ name: z.string(), designedOn: z.string().nullable() }).nullable(),
 });
@@ -110,7 +110,7 @@ export const SharedProgress = z.object({
   against: z.enum(["first", "previous", "level", "design"]),
   levelM: z.number().nullable(),
   rows: z.array(SharedRow),
-  /** From survey to survey; null where `rows` are. */
+  /** From survey to survey; null where `rows` already are. */
   steps: z.array(SharedRow).nullable(),
   displayUnits: DisplayUnits,
 });

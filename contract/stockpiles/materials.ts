@@ -6,7 +6,7 @@ import { requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 
-/** Bulk density, tonnes per m³. Null is 'not known': tonnes are not known then either. */
+/** Bulk density, tonnes per m³. Null means unknown; tonnes are then unknown, too. */
 export const Density = z
   .number(texts.stockpiles.density)
   .positive(texts.stockpiles.density)
@@ -17,11 +17,11 @@ export const Density = z
 export const Material = z.object({
   _id: Id,
   name: z.string(),
-  /** What its stockpiles have unless they say otherwise; loose bulk density, t/m³. */
+  /** Loose bulk density of its stockpiles unless they have their own, t/m³. */
   densityTPerM3: z.number().nullable(),
   /** Where the density comes from; may be empty. */
   source: z.string(),
-  /** How many stockpiles it is in, those of sites in the bin included. */
+  /** Number of its stockpiles, including those of sites in the bin. */
   stockpileCount: z.number().int(),
 });
 export type Material = z.infer<typeof Material>;
@@ -38,7 +38,7 @@ export const MaterialBody = z.object({
 });
 export type MaterialBody = z.infer<typeof MaterialBody>;
 
-/** A density from the literature; a project takes it only when somebody chooses it. */
+/** A density from the literature; not used until somebody adds it to the project. */
 export const SuggestedMaterial = z.object({
   name: z.string(),
   densityTPerM3: z.number(),
@@ -56,9 +56,9 @@ export type ProjectMaterials = z.infer<typeof ProjectMaterials>;
 const SOURCE = "Caterpillar Performance Handbook, 'Weights of Materials', loose";
 
 /**
- * Loose bulk densities, t/m³, as the handbook lists them in kg/m³. Each agrees to the last digit with the loose volumes
- * of a truck of 8 t that Methvin publishes ('Vehicle Capacity'): 8 t over 5.41 m³ of dry clay are 1.48 t/m³. What lies
- * on a site may differ by a fifth.
+ * Loose bulk densities, t/m³; the handbook lists them in kg/m³. Each agrees to the last digit with the loose volumes that
+ * Methvin publishes for a truck of 8 t ('Vehicle Capacity'): 8 t over 5.41 m³ of dry clay are 1.48 t/m³. Material on a site
+ * may differ by 20 %.
  */
 export const SUGGESTED_MATERIALS: readonly SuggestedMaterial[] = (
   [

@@ -14,31 +14,31 @@ const Currency = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, texts.stockpiles.currency);
 
-/** What a tonne or a m³ is worth. */
+/** Price per tonne or per m³. */
 export const Price = z.object({
   amount: z
     .number(texts.stockpiles.price)
     .min(0, texts.stockpiles.price)
     .max(limits.priceMax, texts.stockpiles.price),
-  /** Three letters of ISO 4217. */
+  /** ISO 4217 code. */
   currency: Currency,
   per: z.enum(["t", "m3"], texts.stockpiles.perUnit),
 });
 export type Price = z.infer<typeof Price>;
 
-/** A named pile on a site, but for what is computed of it. */
+/** A named pile on a site, without computed values. */
 export const StockpileBody = z
   .object({
     name: requiredName(texts.stockpiles.nameRequired, "Stockpile name"),
     /** Around its toe; [longitude, latitude] in degrees, WGS84. The first corner need not be repeated. */
     outline: Corners.max(limits.stockpileCornersMax, texts.stockpiles.corners),
-    /** What it lies on, as in the volume mode 'stockpile'. */
+    /** Same bases as in the volume mode 'stockpile'. */
     base: z.enum(StockpileBase.options, texts.stockpiles.base).default("triangulated"),
-    /** Of the base `custom`, metres in the height reference of the site's current survey. */
+    /** For the base `custom`: metres in the height reference of the site's current survey. */
     customElevationM: Elevation.nullable().default(null),
-    /** Of the project's list. */
+    /** A material of the project. */
     materialId: Id.nullable().default(null),
-    /** Instead of the material's, t/m³. */
+    /** Overrides the material's, t/m³. */
     densityTPerM3: Density.default(null),
     price: Price.nullable().default(null),
   })
@@ -48,7 +48,7 @@ export const StockpileBody = z
   });
 export type StockpileBody = z.output<typeof StockpileBody>;
 
-/** A survey as the register names it. */
+/** A survey in the register of stockpiles. */
 export const RegisterSurvey = z.object({
   _id: Id,
   isCurrent: z.boolean(),
@@ -80,14 +80,14 @@ const Measured = z.object({
   warningDetails,
 });
 
-/** One survey's word on a pile. */
+/** A pile in one survey. */
 const HistoryEntry = z.object({
   surveyId: Id,
   /** Null while pending, and with a problem. */
   volumeM3: z.number().nullable(),
   /** As of a measured volume. */
   uncertaintyM3: z.number().nullable(),
-  /** With the density of today; null, never 0, where volume or density is not known. */
+  /** At today's density; null, never 0, where volume or density is unknown. */
   tonnes: z.number().nullable(),
   coveredShare: z.number().nullable(),
   problem: z.string().nullable(),
@@ -105,45 +105,45 @@ export const Stockpile = z.object({
   base: StockpileBase,
   customElevationM: z.number().nullable(),
   material: z.object({ _id: Id, name: z.string() }).nullable(),
-  /** What tonnes are computed with: its own, else the material's, t/m³. Null when neither is known. */
+  /** Density for its tonnes: its own, else the material's, t/m³. Null when neither is known. */
   densityTPerM3: z.number().nullable(),
   ownDensityTPerM3: z.number().nullable(),
   price: Price.nullable(),
   /**
-   * `measured` by the survey of the register; `carried` forward from an earlier one that covers it; `partial` where no
-   * survey covers all of it, and the volume is that of a part; `pending` while it is computed; `unknown` otherwise.
+   * `measured` in the register's survey; `carried` forward from an earlier one that covers it; `partial` where no survey
+   * covers all of it, with the volume of the covered part; `pending` until computed; `unknown` otherwise.
    */
   state: z.enum(["measured", "carried", "partial", "pending", "unknown"]),
-  /** Null while pending, and unknown. */
+  /** Null while `pending` or `unknown`. */
   measured: Measured.nullable(),
-  /** What is the matter with the register's own survey here: a sentence. */
+  /** A sentence, if the register's own survey gives no volume here. */
   problem: z.string().nullable(),
   /** Volume times density; null, never 0, where one of them is not known. */
   tonnes: z.number().nullable(),
-  /** In the currency of the price; null where price, or what it is for, is not known. */
+  /** In the currency of the price; null where the price or the priced quantity is unknown. */
   value: z.number().nullable(),
-  /** Since the survey before that covers it, m³; null for the first. */
+  /** Change since the previous survey that covers it, m³; null for the first. */
   changeM3: z.number().nullable(),
-  /** The latest 24 surveys that are not after the register's own, the earliest first. */
+  /** The latest 24 surveys up to the register's own, earliest first. */
   history: z.array(HistoryEntry),
 });
 export type Stockpile = z.infer<typeof Stockpile>;
 
 const Money = z.object({ currency: z.string(), amount: z.number() });
 
-/** A sum over piles. What is not known is left out, and counted. */
+/** A sum over piles. Unknown values are left out and counted. */
 export const StockpileTotals = z.object({
   stockpileCount: z.number().int(),
   /** Null when no volume is known. */
   volumeM3: z.number().nullable(),
   /**
-   * Half-width of its 95 % interval, m³; null where that of one of the volumes is not known. The points of different
-   * piles count as independent. The error that all heights of a survey share adds up in full over its piles.
+   * Half-width of its 95 % interval, m³; null if unknown for any of the volumes. Points of different piles count as
+   * independent; the error shared by all heights of a survey adds up in full over its piles.
    */
   uncertaintyM3: z.number().nullable(),
   /** Null, never 0, when no tonnes are known. */
   tonnes: z.number().nullable(),
-  /** One for each currency: currencies are never added up. */
+  /** One per currency; currencies are never added up. */
   values: z.array(Money),
   withoutVolume: z.number().int(),
   withoutTonnes: z.number().int(),
@@ -151,20 +151,20 @@ export const StockpileTotals = z.object({
 });
 export type StockpileTotals = z.infer<typeof StockpileTotals>;
 
-/** The piles of one material; `material` is null for those of none. */
+/** Totals of one material; `material` is null for piles without one. */
 export const MaterialTotals = StockpileTotals.extend({
   material: z.object({ _id: Id, name: z.string() }).nullable(),
 });
 export type MaterialTotals = z.infer<typeof MaterialTotals>;
 
-/** Two piles whose outlines overlap: what is common is counted twice. */
+/** Two piles with overlapping outlines: the shared area is counted twice. */
 export const StockpileOverlap = z.object({ stockpileIds: z.tuple([Id, Id]), areaM2: z.number() });
 export type StockpileOverlap = z.infer<typeof StockpileOverlap>;
 
 export const StockpileRegister = z.object({
-  /** The survey of the register: the one asked for, else the current one, else the latest. Null without surveys. */
+  /** The requested survey, else the current one, else the latest. Null without surveys. */
   survey: RegisterSurvey.nullable(),
-  /** Those of the site that count, the earliest first: a corrected one is replaced by its correction. */
+  /** The site's surveys, earliest first, without superseded ones. */
   surveys: z.array(RegisterSurvey),
   /** Of the material that was asked for. */
   stockpiles: z.array(Stockpile),
@@ -174,7 +174,7 @@ export const StockpileRegister = z.object({
   byMaterial: z.array(MaterialTotals),
   /** Among all piles. */
   overlaps: z.array(StockpileOverlap),
-  /** Volumes that are still to be computed, of any survey: call again. */
+  /** Volumes of any survey still to be computed; if not 0, call again. */
   pendingCount: z.number().int(),
 });
 export type StockpileRegister = z.infer<typeof StockpileRegister>;
@@ -212,7 +212,7 @@ const SiteStockpiles = z.object({
 });
 export type SiteStockpiles = z.infer<typeof SiteStockpiles>;
 
-/** The piles of all sites of a project, each site as of its own survey. Sites without piles are left out. */
+/** The piles of all sites of a project, each as of the site's own survey. Sites without piles are left out. */
 export const ProjectStockpiles = z.object({
   sites: z.array(SiteStockpiles),
   totals: StockpileTotals,

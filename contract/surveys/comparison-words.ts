@@ -1,6 +1,6 @@
-// Apart from the schemas, so that pages need not load those.
+// Free of zod, so that pages need not load it.
 
-/** Differences up to this, in m of height or of position, count as unchanged unless another tolerance is asked for. */
+/** Default tolerance, in m of height or of position: smaller differences count as unchanged. */
 export const DEFAULT_TOLERANCE_M = 0.05;
-/** By which a file is compared with a site's points before it is imported, m. */
+/** Tolerance for comparing a file with a site's points before it is imported, m. */
 export const PREVIEW_TOLERANCE_M = 0.02;

@@ -30,7 +30,7 @@ const pair = {
 };
 const toleranceM = Tolerance("Metres of height that count as unchanged; 0.05 by default");
 const positionToleranceM = Tolerance("Metres in plan that count as unchanged; 0.05 by default");
-/** Agrees to what is said of heights that are measured from different references. */
+/** Confirms a comparison of heights with different references. */
 export const ConfirmHeights = z
   .enum(["", "1"], texts.answers.confirmHeights)
   .optional()
@@ -45,13 +45,13 @@ export type ComparisonQuery = z.output<typeof ComparisonQuery>;
 const count = z.number().int();
 
 /**
- * How sure a volume between two surveys is, from the accuracy of the points of both. It is that of their difference:
+ * Uncertainty of a volume between two surveys, from the accuracy of the points of both. It belongs to their difference:
  * never subtract the intervals of two rows, which may share a survey.
  */
 const sure = {
   /** Null when it is not known: a point that matters has no accuracy. */
   uncertainty: VolumeUncertainty.nullish(),
-  /** Points of both surveys that matter and have no accuracy; absent when nothing is known of any point of one. */
+  /** Points of both surveys that matter and have no accuracy; absent when one survey has no accuracies at all. */
   pointsWithoutAccuracy: count.optional(),
 };
 
@@ -79,9 +79,9 @@ const ComparedVolume = z.object({
 export type ComparedVolume = z.infer<typeof ComparedVolume>;
 
 /**
- * The height differences on the plan of the survey `to`. As in every {@link VolumeDrawing} differences are positive
- * where `to` lies below `from` (cut). `stepsM` holds minus and plus the tolerance in its middle, or 0 when the
- * tolerance is 0: the band that begins at minus the tolerance is what is unchanged.
+ * The height differences on the plan of the survey `to`. As in every {@link VolumeDrawing}, differences are positive where
+ * `to` is below `from` (cut). The middle of `stepsM` is minus and plus the tolerance, or 0 when the tolerance is 0: the band
+ * that begins at minus the tolerance is unchanged.
  */
 const ComparisonDrawing = VolumeDrawing.extend({
   /** The plan whose units the drawing has, with the contours of `to`. */
@@ -92,7 +92,7 @@ export type ComparisonDrawing = z.infer<typeof ComparisonDrawing>;
 /** Why no volume can be computed between two surveys. */
 export const ComparisonProblem = z.object({
   code: z.enum(["different-heights", "no-points", "no-surface", "no-overlap"]),
-  /** Which survey has no points or surface; null when it is about both. */
+  /** The survey without points or surface; null when the problem concerns both. */
   survey: z.enum(["from", "to"]).nullable(),
   /** A sentence. */
   message: z.string(),
@@ -105,13 +105,13 @@ export const Comparison = z.object({
   to: Survey,
   toleranceM: z.number(),
   positionToleranceM: z.number(),
-  /** What the heights are measured from in each survey, in words, when that differs; else null. */
+  /** In words, what the heights of each survey are measured from, if that differs; else null. */
   differentHeights: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** Null when there is a problem. */
   volume: ComparedVolume.nullable(),
   problem: ComparisonProblem.nullable(),
   drawing: ComparisonDrawing.nullable(),
-  /** By name; null when heights differ in their reference and that is not confirmed. */
+  /** By point name; null when the height references differ and that is not confirmed. */
   points: PointDifferenceCounts.nullable(),
   /** Unchanged points: how many, and how much higher they are in `to` on average. Null where there are none. */
   checkPoints: z.object({ count, meanDifferenceM: z.number() }).nullable(),
@@ -154,15 +154,15 @@ export const PointHistoryQuery = z.object({
     .max(surveyLimits.pointTextMaxLength, texts.tooLong("Name", surveyLimits.pointTextMaxLength)),
 });
 
-/** The points of one name through the surveys, the earliest survey first. */
+/** The points of one name in all surveys, earliest first. */
 export const PointHistory = z.object({
   name: z.string(),
   surveys: z.array(
     z.object({
       survey: Survey,
-      /** None when the survey has no such point; several when the name is repeated, 20 at most. */
+      /** Empty when the survey has no such point; several when the name is repeated, at most 20. */
       points: z.array(ComparedPoint),
-      /** True when there was no time to look into this survey: call again. */
+      /** True when time ran out before this survey was searched: call again. */
       isPending: z.boolean(),
       /** In plan from the survey before that has it; null where there is not exactly one point in both. */
       distanceM: z.number().nullable(),
@@ -212,13 +212,15 @@ export const ProgressRow = z.object({
   againstSurveyId: Id.nullable(),
   /** Null unless it is compared with a design. */
   againstDesign: z.object({ _id: Id, name: z.string(), designedOn: z.string().nullable() }).nullable(),
-  /** Removed; against a level or a design the ground above it. Null while pending, with a problem, and for the first survey. */
+  /**
+   * Removed; against a level or a design, the ground above it. Null while pending, with a problem, and for the first survey.
+   */
   cutVolumeM3: z.number().nullable(),
-  /** Placed; against a level or a design what is missing below it. */
+  /** Placed; against a level or a design, what is missing below it. */
   fillVolumeM3: z.number().nullable(),
-  /** Fill less cut; against a level or a design cut less fill. So it rises with the ground in either case. */
+  /** Fill minus cut; against a level or a design, cut minus fill. It therefore rises with the ground in either case. */
   netVolumeM3: z.number().nullable(),
-  /** Plan area that both cover; against a level, or a plane as a design, that of the survey. */
+  /** Plan area covered by both; against a level or a plane, that of the survey. */
   areaM2: z.number().nullable(),
   ...sure,
   /** Why there is no volume: a sentence. */
@@ -228,7 +230,7 @@ export const ProgressRow = z.object({
 });
 export type ProgressRow = z.infer<typeof ProgressRow>;
 
-/** Returns the survey in whose heights a level is given: the current one, else the latest. The earliest first. */
+/** Returns the survey whose height reference a level uses: the current one, else the latest. Expects the earliest first. */
 export const levelSurvey = <S extends Pick<Survey, "isCurrent">>(surveys: readonly S[]): S | undefined =>
   surveys.find(({ isCurrent }) => isCurrent) ?? surveys.at(-1);
 

@@ -8,7 +8,7 @@ import { texts } from "../texts.ts";
 
 const text = z.string().overwrite(withoutControls).trim().max(surveyLimits.pointTextMaxLength);
 
-/** What points become; what is absent stays. */
+/** New values for the points; absent fields keep theirs. */
 export const PointChange = z
   .object({
     name: text,
@@ -25,12 +25,12 @@ export const PointChange = z
   .partial();
 export type PointChange = z.infer<typeof PointChange>;
 
-/** What belongs to one point alone. */
+/** Fields that can be changed for a single point only. */
 export const ONE_POINT_ONLY = ["name", "latitude", "longitude", "ellipsoidalHeight"] as const;
 
 const row = z.number().int().min(0);
 
-/** Which points of a survey, by their places; or all that a list with these parameters shows. */
+/** Points of a survey by row; or everything that a list with these parameters shows. */
 export const CorrectedPoints = z.union([
   z.object({
     rows: z.array(row).min(1, texts.points.noneChosen).max(limits.correctedRowsMax, texts.points.tooMany),
@@ -42,7 +42,7 @@ export const CorrectSurveyBody = z.object({
   points: CorrectedPoints,
   /** Absent to leave the points out. */
   change: PointChange.optional(),
-  /** Why, in the words of whoever does it. */
+  /** Reason given by the person who makes the correction. */
   note: z
     .string()
     .overwrite(withoutControls)
@@ -52,13 +52,13 @@ export const CorrectSurveyBody = z.object({
 });
 export type CorrectSurveyBody = z.infer<typeof CorrectSurveyBody>;
 
-/** What makes a survey a correction of another one. */
+/** Describes a survey that corrects another one. */
 export const SurveyCorrection = z.object({
-  /** The survey that it was made from. */
+  /** Id of the corrected survey. */
   of: z.string(),
   kind: z.enum(["excluded", "changed"]),
   pointCount: z.number().int(),
-  /** What was changed, by its name in the API. */
+  /** Changed fields, by their names in the API. */
   fields: z.array(z.string()),
   note: z.string(),
 });

@@ -10,7 +10,7 @@ import { Survey } from "./surveys.ts";
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Corners as typed: `x, y` pairs, parted by semicolons or line ends. */
+/** Corners as typed: `x, y` pairs, separated by semicolons or line breaks. */
 const Line = z
   .string(texts.profile.line)
   .max(limits.profileLineMaxLength, texts.profile.lineTooLong)
@@ -134,8 +134,8 @@ export const ProfileCsvQuery = ProfileQuery.extend({
 const LonLat = z.tuple([z.number(), z.number()]);
 
 /**
- * A stretch without a gap: rising distances and heights, metres to a tenth of a millimetre. A vertical wall has two
- * heights at one distance.
+ * A stretch without a gap: increasing distances and their heights, in metres to 0.1 mm. A vertical wall has two heights at
+ * one distance.
  */
 const Run = z.object({ distanceM: z.array(z.number()), heightM: z.array(z.number()) });
 const Runs = z.array(Run);
@@ -149,7 +149,7 @@ const ProfilePlane = z.object({
 export type ProfilePlane = z.infer<typeof ProfilePlane>;
 
 export const ProfileBase = z.discriminatedUnion("kind", [
-  /** Another of the surveys, by its place in the list: cut lies below it, removed since. */
+  /** Another survey, by its index in the list. Cut lies below it: removed since. */
   z.object({ kind: z.literal("survey"), index: z.number().int() }),
   /** The design: cut is ground above it. */
   z.object({ kind: z.literal("design") }),
@@ -160,7 +160,7 @@ export type ProfileBase = z.infer<typeof ProfileBase>;
 
 export const CrossSection = z.object({
   chainageM: z.number(),
-  /** Its left and right end as one looks along the line: longitude and latitude in degrees. */
+  /** Left and right end, looking along the line: longitude and latitude in degrees. */
   ends: z.array(LonLat),
   /** Of each survey; distances from the line, negative to the left. */
   surveys: z.array(Runs),
@@ -182,9 +182,9 @@ const ProfileDesign = z.object({
 
 /** A line of a site that a profile can follow. */
 export const ProfileAxis = z.object({
-  /** Of the line's course: another drawing with the same line has it, too. */
+  /** Derived from the line's course: the same line in another drawing has the same id. */
   id: z.string(),
-  /** The layer of the drawing, or `EP1` of a code. */
+  /** The layer of the drawing, or the line code, such as `EP1`. */
   name: z.string(),
   source: z.enum(["drawing", "code"]),
   isClosed: z.boolean(),
@@ -202,16 +202,16 @@ export type ProfileAxes = z.infer<typeof ProfileAxes>;
 export const SiteProfile = z.object({
   surveys: z.array(Survey),
   design: ProfileDesign.nullable(),
-  /** Drawn with them, whether it is compared or not. */
+  /** Drawn even if it is not compared. */
   plane: ProfilePlane.nullable(),
-  /** The line of the site that was followed; null for one that was given. */
+  /** The line of the site that was followed; null when corners were given. */
   axis: ProfileAxis.nullable(),
   /** Degrees of WGS84. */
   line: z.array(LonLat),
-  /** The system the line was given in; null for degrees. */
+  /** Coordinate system of the given line; null for degrees. */
   system: z.object({ epsg: z.number().int(), name: z.string() }).nullable(),
   base: ProfileBase.nullable(),
-  /** What the heights are measured from in the first survey and in a survey or design that differs; null when all are alike. */
+  /** What heights are measured from in the first survey, and in a survey or design that differs; null when all agree. */
   differentHeights: z.object({ first: z.string(), other: z.string() }).nullable(),
   /** A sentence; there is no section then. */
   problem: z.object({ code: z.literal("different-heights"), message: z.string() }).nullable(),
@@ -238,7 +238,7 @@ export const SiteProfile = z.object({
         }),
       ),
       crossSections: z.array(CrossSection),
-      /** Chainages of cross-sections that meet another inside a bend, where ground lies in both. */
+      /** Chainages of cross-sections that intersect another one inside a bend, where both have ground. */
       meetingM: z.array(z.number()),
       volumes: StripVolumes.nullable(),
     })

@@ -8,7 +8,7 @@ import { enumOf, IdOrEmpty, IsoDate } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { SurveyCorrection } from "./correction.ts";
 
-/** The day points were measured, `YYYY-MM-DD`, from 1900 to tomorrow: it may be tomorrow east of the server. */
+/** The day of measurement, `YYYY-MM-DD`, from 1900 to tomorrow, which may be today east of the server. */
 export const SurveyDate = z.iso
   .date(texts.surveys.invalidDate)
   .refine(isPlausibleDay, texts.surveys.invalidDate);
@@ -24,7 +24,7 @@ export const SurveyLabel = z
   .trim()
   .max(surveyLimits.nameMaxLength, texts.tooLong("Label", surveyLimits.nameMaxLength));
 
-/** Whether points follow a site's current survey or take its place, as when its file was wrong. */
+/** Whether new points are added as a survey or replace the current one, for example after a wrong file. */
 export const SurveyRole = enumOf(["new", "replacement"]);
 export type SurveyRole = z.infer<typeof SurveyRole>;
 
@@ -63,13 +63,13 @@ export const Survey = z.object({
     .optional(),
   /** Key of the calibration that the survey's local grid was read with; absent for other systems. */
   calibratedWith: z.string().optional(),
-  /** True where the file had no names; its points were then named by their rows, which says nothing. */
+  /** True where the file had no names, so that points were named by row. */
   isUnnamed: z.literal(true).optional(),
   /** Present where it was made from another survey by leaving points out or changing them. */
   correction: SurveyCorrection.optional(),
   /**
-   * Id of the survey that counts in its place, as its correction does: this one is in no series, chart, total or default.
-   * Absent where it counts.
+   * Id of the survey that supersedes it, such as its correction. This one is then left out of series, charts, totals and
+   * defaults. Absent otherwise.
    */
   supersededBy: Id.optional(),
 });
@@ -87,7 +87,7 @@ export const BinItem = z.object({
   /** The name of a project or site, the label of a survey, the file of a drawing, the name of a design; may be empty. */
   name: z.string(),
   site: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
-  /** Without its id when the project is gone for good: restoring needs another one. */
+  /** The id is null when the project is gone for good: restoring then needs another project. */
   project: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
   surveyedOn: z.string().nullable(),
   /** Of a survey, or of all surveys of a site or project. */

@@ -5,7 +5,7 @@ import { IsoDate } from "../fields.ts";
 import { VolumeResults } from "../site.ts";
 import { Person } from "../surveys/surveys.ts";
 
-/** A survey that a saved volume rests on, as far as it is still known. */
+/** A survey that a saved volume was computed from, as far as it is known. */
 const ResultSurvey = z.object({
   _id: Id,
   surveyedOn: z.string().nullable(),
@@ -17,7 +17,7 @@ const ResultSurvey = z.object({
 /** One saved volume of a site: volumes in bank m³. */
 export const SavedVolume = z.object({
   _id: Id,
-  /** True for the one that the site answers as `volumeResults`. */
+  /** True for the one in the site's `volumeResults`. */
   isShown: z.boolean(),
   mode: z.string(),
   /** Height of the design, m: its mean where it is not level. */
@@ -25,13 +25,13 @@ export const SavedVolume = z.object({
   cutVolume: z.number(),
   fillVolume: z.number(),
   netVolumeChange: z.number(),
-  /** Half-width of the interval that holds the net volume with 95 %, m³; null when it is not known. */
+  /** Half-width of the 95 % interval of the net volume, m³; null when unknown. */
   netUncertaintyM3: z.number().nullable(),
   savedAt: IsoDate,
   savedBy: Person.nullable(),
   /** Null when it is gone for good, or was never known. */
   survey: ResultSurvey.nullable(),
-  /** For two surveys: the earlier one. Null also where it is of another project. */
+  /** The earlier of two surveys. Null also when it belongs to another project. */
   comparedWith: ResultSurvey.nullable(),
   outdated: Outdated.nullable(),
 });
@@ -45,5 +45,5 @@ export const SavedVolumes = z.object({
 });
 export const MOST_LISTED = 100;
 
-/** A saved volume with all that was saved of it. */
+/** A saved volume with everything that was saved with it. */
 export const SavedVolumeDetail = z.object({ result: SavedVolume, volumeResults: VolumeResults });

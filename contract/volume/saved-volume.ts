@@ -8,9 +8,9 @@ import { isByEarlierConvention } from "./saved-volume-state.ts";
 type Survey = { name: string; uploadedAt: string };
 
 /**
- * The saved form of a computed volume: the documented fields, what it rests on, and the inputs to compute it again.
- * `surveys` or `design` names what was compared, `otherDatasetId` the earlier survey or the design as the study
- * answered it.
+ * The form in which a computed volume is saved: the documented fields, its basis, and the inputs to compute it again.
+ * `surveys` or `design` names what was compared; `otherDatasetId` is the earlier survey or the design, as returned by the
+ * study.
  */
 export function resultsToSave(
   result: VolumeResult,
@@ -93,7 +93,7 @@ function basisOf(result: VolumeResult): VolumeBasis {
   };
 }
 
-/** Returns the basis of a saved result; nothing when another client saved it in another form. */
+/** Returns the basis of a saved result; empty when another client saved it in another form. */
 export function savedBasis(results: VolumeResults): VolumeBasis {
   const parsed = Basis.safeParse(results);
   return parsed.success ? parsed.data : {};
@@ -108,7 +108,7 @@ export function savedInput(results: VolumeResults): VolumeInput | null {
   return data.mode === "design" && data.designId === undefined ? null : data;
 }
 
-/** {@link inputAsSaved} with the survey that it was compared with, where only the site of that was chosen. */
+/** {@link inputAsSaved} with the earlier survey filled in where only its site was chosen. */
 export function inputOnItsSurveys(results: VolumeResults): VolumeInput | null {
   const input = inputAsSaved(results);
   const { otherDatasetId } = results;
@@ -116,7 +116,7 @@ export function inputOnItsSurveys(results: VolumeResults): VolumeInput | null {
   return { ...input, otherSurveyId: input.otherSurveyId ?? otherDatasetId };
 }
 
-/** The inputs that compute a saved result again as it was computed then. */
+/** The inputs that reproduce a saved result. */
 export function inputAsSaved(results: VolumeResults): VolumeInput | null {
   const input = savedInput(results);
   return input?.mode === "surface_to_surface" && isByEarlierConvention(results)

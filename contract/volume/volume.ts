@@ -7,14 +7,14 @@ import { VolumeDrawing, VolumeStudy } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
 
 /**
- * A site's saved volume on its plan. Without `bands` and `stepsM` only boundary and pads are known: the points have
- * changed since, another client saved it, or computing it again takes longer. Null when there is nothing to draw.
+ * A saved volume on its site's plan. `bands` and `stepsM` are absent, leaving boundary and pads, when the points have
+ * changed since, another client saved it, or computing it again takes too long. Null when there is nothing to draw.
  */
 export const SavedVolumeDrawing = z.object({ drawing: VolumeDrawing.nullable() });
 
 /**
- * Origin and scale of a site's plan, as in its summary. Colours change at figures that are round in `lengthUnit`, metres
- * when absent; the answer has them in metres.
+ * Origin and scale of a site's plan, as in its summary. Colour steps are round numbers of `lengthUnit`, metres by default;
+ * the answer gives them in metres.
  */
 const PlanFrame = z.object({
   lengthUnit: DisplayUnits.shape.length.optional(),
@@ -22,7 +22,7 @@ const PlanFrame = z.object({
   degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),
 });
 
-/** What to compute, by default from the site's current survey; with `frame`, the answer has a drawing. */
+/** What to compute, from the site's current survey by default; with `frame`, the answer includes a drawing. */
 export const VolumeStudyBody = z.object({
   input: VolumeInput,
   surveyId: Id.max(surveyLimits.nameMaxLength).optional(),

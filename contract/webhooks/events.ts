@@ -1,17 +1,19 @@
-// Apart from the schemas, so that pages need not load those.
+// Free of zod, so that pages need not load it.
 
-/** What a webhook can be told of. */
 export const WEBHOOK_EVENTS = ["survey.published", "result.saved", "member.added", "comment.added"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** The type of what 'Send a test' sends. */
+/** Event type of 'Send a test'. */
 export const TEST_EVENT = "webhook.test";
 
 /** Why a webhook is off: somebody switched it off, its receiver answered 410 Gone, or it failed for too long. */
 export const OFF_REASONS = ["switched-off", "gone", "failing"] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
-/** `waiting` for the first attempt or the next one. `skipped` was never tried: too many waited, or the webhook was switched off. */
+/**
+ * `waiting` for the first or next attempt. `skipped` was never tried: too many were waiting, or the webhook was switched
+ * off.
+ */
 export const DELIVERY_STATES = ["waiting", "delivered", "failed", "skipped"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

@@ -7,9 +7,9 @@ import { DELIVERY_PROBLEMS, DELIVERY_STATES, OFF_REASONS, TEST_EVENT, WEBHOOK_EV
 
 const Event = z.enum(WEBHOOK_EVENTS, texts.webhooks.eventsRequired);
 
-/** One delivery: an event that one webhook is told of, and what came of its last attempt. */
+/** A delivery: one event for one webhook, and the outcome of its last attempt. */
 export const WebhookDelivery = z.object({
-  /** The `webhook-id` of its header. It stays the same in every attempt, so that receivers can drop repeats. */
+  /** Also its `webhook-id` header. The same in every attempt, so that receivers can drop repeats. */
   _id: Id,
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: z.enum(DELIVERY_STATES),
@@ -32,15 +32,15 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-/** A secret that deliveries are signed with. The secret itself is answered once, when it is made. */
+/** A signing secret. The secret itself is returned only once, when it is created. */
 export const WebhookSecret = z.object({
   _id: Id,
   createdAt: IsoDate,
-  /** When a replaced secret signs no more; null for the present one. */
+  /** When a replaced secret stops signing; null for the present one. */
   expiresAt: IsoDate.nullable(),
 });
 
-/** An address that is told of what happens in a project. */
+/** An address that receives events of a project. */
 export const Webhook = z.object({
   _id: Id,
   name: z.string(),
@@ -52,7 +52,7 @@ export const Webhook = z.object({
   createdAt: IsoDate,
   /** Null once the account is deleted. */
   createdBy: z.string().nullable(),
-  /** Since when every attempt failed; null after a success and before the first attempt. */
+  /** When the current run of failures began; null after a success and before the first attempt. */
   failingSince: IsoDate.nullable(),
   /** The last that was tried; null before the first attempt. */
   lastDelivery: WebhookDelivery.pick({
@@ -99,15 +99,15 @@ export const WebhookBody = z.object({
 export type WebhookBody = z.infer<typeof WebhookBody>;
 
 export const UpdateWebhookBody = WebhookBody.partial().extend({
-  /** Switching off drops what waits. Switching on forgets the failures before. */
+  /** Switching off drops waiting deliveries; switching on resets the failures. */
   isOn: z.boolean().optional(),
 });
 export type UpdateWebhookBody = z.infer<typeof UpdateWebhookBody>;
 
 export const ReplaceSecretBody = z.object({
-  /** Ends all former secrets at once, for one that has leaked. Otherwise they sign for 24 more hours. */
+  /** Ends all former secrets at once, after a leak. Otherwise they keep signing for 24 hours. */
   endOthers: z.boolean().default(false),
 });
 
-/** `secret` is `whsec_` and 32 random bytes in base64. It is answered this once. */
+/** `secret` is `whsec_` and 32 random bytes in base64. It is returned only once. */
 export const CreatedWebhook = z.object({ webhook: Webhook, secret: z.string() });

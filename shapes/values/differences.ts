@@ -1,2 +1,2 @@
-/** What can differ between two points of the same name. */
+/** How two points of the same name can differ. */
 export const DIFFERENCE_KINDS = ["added", "removed", "moved", "height", "code"] as const;

@@ -1,4 +1,4 @@
-/** Limits of what surveys hold and of what is computed from them; those of accounts, jobs and calls are in `contract/`. */
+/** Limits of surveys and of computations with them; those of accounts, jobs and calls are in `contract/`. */
 export const surveyLimits = {
   latitudeMaxDeg: 90,
   longitudeMaxDeg: 180,
@@ -6,7 +6,7 @@ export const surveyLimits = {
   /** Larger root mean square errors mean nothing. */
   rmsMaxM: 100_000,
   pdopMax: 10_000,
-  /** The largest value of a byte. */
+  /** One byte. */
   satellitesMax: 255,
   /** Characters of a name that a person gives, such as that of a pad. */
   nameMaxLength: 200,
@@ -26,15 +26,15 @@ export const surveyLimits = {
   padsMax: 200,
   /** Corners of a boundary or a pad. */
   ringCornersMax: 10_000,
-  /** Metres out for one metre of height. */
+  /** Metres horizontally per metre of height. */
   batterSlopeMin: 0.01,
   batterSlopeMax: 100,
-  /** Either way. */
+  /** Positive or negative. */
   slopeMaxPercent: 1000,
   azimuthMaxDeg: 360,
   /** Of a comparison of surveys. */
   toleranceMaxM: 1_000,
-  /** Standard deviations of the heights of points, and of the error that all heights share. */
+  /** Standard deviation of point heights, and of the error common to all heights. */
   pointAccuracyMaxM: 100,
   heightBiasMaxM: 100,
 } as const;

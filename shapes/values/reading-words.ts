@@ -5,19 +5,19 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What a file may state about its numbers. */
+/** Kinds of statements in a file. */
 export const STATEMENT_KINDS = [
   ...(["xy-unit", "height-unit", "angles", "system", "vertical-system", "axes"] as const),
   ...(["visibility", "state", "sign", "scale", "filter", "note"] as const),
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** Formats of points: a table, and what is converted to one. */
+/** Formats of points: tables, and formats that are converted to one. */
 export const POINT_FORMATS = [
   ...(["csv", "gsi", "rw5", "crd", "sdr33", "topcon", "jobxml", "nikon", "nmea", "landxml", "dxf"] as const),
   ...(["geojson", "kml", "gpx", "geopackage", "shapefile", "xlsx", "las"] as const),
 ] as const;
-/** Files of points other than tables, by what a person calls them. */
+/** Formats of points other than tables. */
 export type FormatId = Exclude<(typeof POINT_FORMATS)[number], "csv">;
 
 /**

@@ -1,7 +1,7 @@
 import { inMetres } from "./limit-texts.ts";
 import { surveyLimits } from "./limits.ts";
 
-/** What schemas of shapes refuse with: the API answers with these sentences and pages show them. */
+/** Messages of refusals, shared by the API and pages. */
 export const shapeTexts = {
   volume: {
     mode: "Please choose a way to compute: cut_fill, pads, stockpile, surface_to_surface, balance or design",

@@ -4,12 +4,12 @@ import type { DisplayUnits } from "../display-units.ts";
 export const LENGTH_UNITS = ["m", "ft", "us-ft"] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
-/** Units that a file may count lengths in; what is stored is in metres. */
+/** Length units of files; stored lengths are in metres. */
 export const FILE_UNITS = [
   ...LENGTH_UNITS,
   ...(["yd", "in", "ch", "fathom", "mm", "cm", "dm", "hm", "km"] as const),
 ] as const;
 export type FileUnit = (typeof FILE_UNITS)[number];
 
-/** Of a project where nobody has chosen. */
+/** Units of projects where nobody has chosen any. */
 export const SI_UNITS: DisplayUnits = { length: "m", area: "m2", volume: "m3", slope: "percent" };

@@ -18,22 +18,22 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
 import { type PointRow, points } from "../fixtures.tsx";
 
-/** What people may have set in their system or browser. Everything must stay readable and say its state. */
+/** Preferences of the system or browser. Everything must stay readable, including states. */
 const meta = { title: "Foundations/Adaptations", component: Sheet } satisfies Meta<typeof Sheet>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Windows' contrast themes: colours of ours are gone, edges, words and signs stay. */
+/** Windows contrast themes: our colours are gone; edges, words and icons stay. */
 export const ForcedColours: Story = {
   tags: ["dark-picture"],
   parameters: { media: { forcedColors: "active" }, chromatic: { forcedColors: "active" } },
 };
 
-/** More contrast asked for: thin lines and quiet text are as clear as the rest. */
+/** With more contrast requested, thin lines and quiet text are as clear as the rest. */
 export const MoreContrast: Story = { tags: ["dark-picture"], parameters: { media: { contrast: "more" } } };
 
-/** Letters of twice the size: everything grows with them, nothing is cut, nothing scrolls sideways. */
+/** At twice the text size everything grows, nothing is cut off, nothing scrolls sideways. */
 export const TextOfTwiceTheSize: Story = {
   globals: { text: "200 %" },
   play: async ({ canvasElement }) => {

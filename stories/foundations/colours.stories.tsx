@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Colours } from "./colours.tsx";
 
-/** Groups of the page of colours by their names, for those who search. */
+/** The groups of the Colours page by name, so that search finds them. */
 const meta = {
   title: "Foundations/Colours",
   component: Colours,

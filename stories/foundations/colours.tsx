@@ -5,7 +5,7 @@ import tailwind from "../../tailwind.config.ts";
 
 type Role = keyof typeof light.color;
 
-/** Roles under the comments of the stylesheet, which say what they are for. */
+/** Roles grouped by the stylesheet's comments, which say what they are for. */
 export function readGroups(stylesheet: string) {
   const [, ...parts] = stylesheet.slice(stylesheet.indexOf(":root {")).split("/*");
   return parts
@@ -22,7 +22,7 @@ const themes = [
   ["dark", dark],
 ] as const;
 
-/** As design tools have it: `#1f1c16 at 44 %`. */
+/** Notation of design tools: `#1f1c16 at 44 %`. */
 function valueIn({ color }: typeof light, name: Role) {
   const { hex, alpha } = color[name].$value;
   return alpha === 1 ? hex : `${hex} at ${Math.round(alpha * 100)} %`;
@@ -31,7 +31,7 @@ function valueIn({ color }: typeof light, name: Role) {
 /** Names of Tailwind by their roles: `page` is `--bg`. */
 const utilities = new Map(Object.entries(tailwind.theme.colors).map(([utility, value]) => [value, utility]));
 
-/** The class that a role is made for. */
+/** The Tailwind class intended for a role. */
 function classOf(name: Role) {
   const utility = utilities.get(`var(--${name})`);
   if (!utility) return "–";
@@ -67,7 +67,7 @@ interface ColoursProps {
   about?: string;
 }
 
-/** Values light and dark, the name in CSS and in Tailwind, to be found and copied as text. */
+/** Light and dark values with their names in CSS and Tailwind, as text that can be searched and copied. */
 export function Colours({ about = "" }: ColoursProps) {
   const groups = readGroups(css).filter(({ title }) => title.includes(about));
   return groups.map(({ title, names }) => (
@@ -110,7 +110,7 @@ export function Colours({ about = "" }: ColoursProps) {
   ));
 }
 
-/** On the paper of its theme, so that one sees through what is half transparent. */
+/** On its theme's page colour, so that transparency is visible. */
 function Swatch({ theme, name }: { theme: string; name: Role }) {
   return (
     <span data-theme={theme} className="flex-none rounded-small bg-page">

@@ -4,7 +4,7 @@ type IconName = {
   [Name in keyof typeof lucide]: (typeof lucide)[Name] extends lucide.LucideIcon ? Name : never;
 }[keyof typeof lucide];
 
-/** Every icon of the product with what it stands for; a test compares the list with the code. */
+/** Every icon of the product with its meaning; a test compares the list with the code. */
 export const icons = {
   "Going somewhere": {
     House: "Home",

@@ -1,18 +1,18 @@
 import changelog from "../../CHANGELOG.md?raw";
 
-/** The whole product's. Links into the repository lead nowhere from here: their words stay. */
+/** The whole product's changelog. Links into the repository do not work here, so only their text is kept. */
 export const productChangelog = changelog
   .replace(/\[([^\]]*)\]\((?!https?:)[^)]*\)/g, "$1")
   .replace(/^## \[(.*)\]/gm, "## $1");
 
 const mark = "- Design system: ";
 
-/** Returns the entries of the design system under their versions and kinds, without their mark. */
+/** Returns the design system's entries by version and kind, without their prefix. */
 export function ofDesignSystem(markdown: string): string {
   return partsOf(markdown, "## ", version => partsOf(version, "### ", markedEntries));
 }
 
-/** Keeps the parts under headings of a level in which `read` finds something. */
+/** Keeps the sections of a heading level for which `read` returns something. */
 function partsOf(markdown: string, level: string, read: (text: string) => string): string {
   const [, ...parts] = markdown.split(new RegExp(`^${level}`, "m"));
   return parts

@@ -110,5 +110,5 @@ export const AdminPage: Story = {
     ],
   },
 };
-/** Higher than a picture; UserTable has one on a phone. */
+/** Too high for a picture; UserTable has one on a phone. */
 export const AdminOnPhone: Story = { ...AdminPage, ...phone, tags: ["no-picture"] };

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A list that is shown whole. */
+/** A list on a single page. */
 const part = <Row,>(rows: Row[]) => ({ rows, page: 1, total: rows.length });
 
 const list = (data: LoaderData<typeof projectsLoader>): PageRoute => ({
@@ -67,7 +67,7 @@ export const WithoutProjects: Story = {
 };
 export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone, tags: ["repeats"] };
 
-/** For phones alone. */
+/** Only exists on phones. */
 export const DrawerOnPhone: Story = {
   ...ProjectsPage,
   ...like("projects-drawer"),

@@ -9,7 +9,7 @@ import type { LoaderData } from "./route-page.tsx";
 
 type Site = LoaderData<typeof siteLoader>["site"];
 
-/** The sample quarry as the API answers a site of its size, with a drawing, a map layer and a saved volume. */
+/** The sample quarry as returned by the API, with a drawing, a map layer and a saved volume. */
 
 export const study = { ...studyOf(pitFloor), datasetId: "d1", otherDatasetId: null };
 

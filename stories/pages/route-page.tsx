@@ -8,25 +8,24 @@ import { admin } from "./fixtures.ts";
 export type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
 export interface PageRoute {
-  /** As in the app: `routes/projects/list`. Pages ask for the data of others by it. */
+  /** Route id as in the app: `routes/projects/list`. Pages use it to read other routes' data. */
   id: string;
-  /** Of the address, after that of the route around it. */
+  /** Path below that of the parent route. */
   path: string;
   Component: ComponentType;
-  /** In the place of the loader's answer. */
+  /** Returned instead of the loader's answer. */
   data?: unknown;
 }
 
 export interface RoutePageProps {
-  /** The address. */
   at: string;
-  /** The outermost first; each stands in the one before it. */
+  /** Outermost first; each is nested in the one before it. */
   routes: readonly PageRoute[];
-  /** Null for a visitor. */
+  /** Null when signed out. */
   user?: LoaderData<typeof rootLoader>["user"];
 }
 
-/** The app's own page with everything around it, on fixtures instead of loaders. What is sent goes nowhere. */
+/** The app's own page with everything around it, on fixtures instead of loaders. Forms submit nowhere. */
 export function RoutePage({ at, routes, user = admin }: RoutePageProps) {
   const root: LoaderData<typeof rootLoader> = {
     user,
@@ -58,7 +57,7 @@ function routerOf(routes: readonly PageRoute[], at: string) {
 
 type Context = NonNullable<ComponentProps<typeof RemixContext.Provider>["value"]>;
 
-/** What the app's scripts say of its routes: enough for links that fetch ahead. */
+/** What Remix's scripts know about the routes: enough for links that prefetch. */
 function contextOf(routes: readonly PageRoute[]): Context {
   const known = routes.map(({ id, path }) => [id, { id, path, module: "", hasLoader: true }] as const);
   return {

@@ -1,8 +1,7 @@
-/** Each page has a picture on a desktop and one on a phone. */
 export const desktop = { globals: { viewport: { value: "desktop" } } };
 export const phone = { globals: { viewport: { value: "phone" } } };
 
-/** In the documentation each page has a window of its own, beside its mockup. */
+/** In the documentation each page is in a frame of its own, beside its mockup. */
 export const shownAsPages = {
   parameters: {
     layout: "fullscreen",

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 /** A software renderer takes its time. */
 const patiently = { timeout: 25_000 };
 
-/** The table asks for its rows as they come into view. */
+/** Answers the table's requests for rows as they come into view. */
 function answersRows() {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
@@ -31,7 +31,7 @@ function answersRows() {
   };
 }
 
-/** Maps have pictures of their own, which are large: here it is folded away. */
+/** The map is collapsed here: it has large pictures of its own. */
 export const SitePage: Story = {
   ...like("site"),
   ...desktop,
@@ -63,10 +63,10 @@ export const SitePage: Story = {
     await canvas.findByText("46.634914");
   },
 };
-/** Higher than a picture; its parts have pictures. */
+/** Too high for a picture; its parts have pictures. */
 export const SiteOnPhone: Story = { ...SitePage, ...phone, tags: ["no-picture"] };
 
-/** It is higher than a picture; its parts have pictures. */
+/** Too high for a picture; its parts have pictures. */
 export const UploadPage: Story = {
   ...like("upload"),
   ...desktop,
@@ -125,7 +125,7 @@ export const UploadPage: Story = {
 };
 export const UploadOnPhone: Story = { ...UploadPage, ...phone };
 
-/** Its map has pictures of its own, which are large. */
+/** Its map has large pictures of its own. */
 export const VolumePage: Story = {
   ...like("volume"),
   ...desktop,
@@ -182,5 +182,5 @@ export const ReportPage: Story = {
     await expect(canvas.getByText("Recomputed from the stored points: identical")).toBeVisible();
   },
 };
-/** Higher than a picture; VolumeReport has one on a phone. */
+/** Too high for a picture; VolumeReport has one on a phone. */
 export const ReportOnPhone: Story = { ...ReportPage, ...phone, tags: ["no-picture"] };

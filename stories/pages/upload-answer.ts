@@ -12,7 +12,7 @@ const skipped = [
   { line: 1006, message: "Latitude 466.35412 is beyond ±90", text: "1998,TREE,8.595880,466.35412,1497.551" },
 ];
 
-/** What the API answers of a file that leaves nothing open. */
+/** The API's answer for a file that leaves no question. */
 export const preview = {
   plan: { ...plan, proposals: [] },
   reading,

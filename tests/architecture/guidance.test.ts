@@ -44,7 +44,7 @@ const readSections = (page: string): [title: string, text: string][] =>
       return [title!, lines.join("\n").trim()];
     });
 
-/** Names that a file imports from lucide, types left out. */
+/** Names that a file imports from lucide, except types. */
 const iconsOf = (code: string) =>
   [...code.matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names]) =>
     names!
@@ -53,7 +53,7 @@ const iconsOf = (code: string) =>
       .filter(name => name && !name.startsWith("type ")),
   );
 
-test("the page of icons has those of the product, each with its meaning", () => {
+test("the Icons page lists the product's icons, each with its meaning", () => {
   const used = filesLike("ui/*.ts", "ui/*.tsx", "app/*.tsx").flatMap(file =>
     iconsOf(readFileSync(file, "utf8")),
   );
@@ -62,12 +62,12 @@ test("the page of icons has those of the product, each with its meaning", () => 
   expect(shown.toSorted()).toEqual([...new Set(used)].filter(name => name !== "LucideIcon").toSorted());
 });
 
-test("the page of colours has every role", () => {
+test("the Colours page lists every role", () => {
   const shown = readGroups(readFileSync("ui/tokens/color.css", "utf8")).flatMap(({ names }) => names);
   expect(shown).toEqual(Object.keys(light.color));
 });
 
-test("the design system's changelog has its own entries, under their versions and kinds", () => {
+test("the design system's changelog lists its own entries by version and kind", () => {
   const whole = `# Changelog
 
 Some words.
@@ -95,12 +95,12 @@ Some words.
 });
 
 describe("guidance for designers", () => {
-  test("stands beside every component that has stories", () => {
+  test("exists for every component that has stories", () => {
     expect(folders.length).toBeGreaterThan(100);
     expect(folders.filter(folder => !pages.includes(`${folder}/guidance.md`))).toEqual([]);
   });
 
-  test("stands nowhere else", () => {
+  test("exists nowhere else", () => {
     expect(pages.filter(page => !folders.includes(dirname(page)))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("guidance for designers", () => {
     expect(found.filter(([, text]) => !/[.!?]['”)]?$/.test(text)).map(([title]) => title)).toEqual([]);
   });
 
-  test("names only components and pages that exist", () => {
+  test("only names components and pages that exist", () => {
     const code = filesLike("ui/*.tsx")
       .map(file => readFileSync(file, "utf8"))
       .join("\n");

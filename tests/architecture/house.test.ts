@@ -15,7 +15,7 @@ async function violations(paths: string[]): Promise<string[]> {
       ruleSet: { forbidden },
       validate: true,
       doNotFollow: { path: "node_modules" },
-      // What `npm pack` builds.
+      // Built by `npm pack`.
       exclude: { path: "^(client|ui/package)/dist/" },
       tsPreCompilationDeps: true,
     },
@@ -29,13 +29,13 @@ async function violations(paths: string[]): Promise<string[]> {
   return (output as ICruiseResult).summary.violations.map(v => `${v.rule.name}: ${v.from} -> ${v.to}`);
 }
 
-describe("the arrows of the house", () => {
+describe("imports between rooms", () => {
   const planted: string[] = [];
   afterEach(() => {
     for (const folder of planted.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  test("no room imports from a room it may not", async () => {
+  test("no room imports from a forbidden one", async () => {
     expect(await violations(rooms)).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("the arrows of the house", () => {
     ["client", "../../contract/error.ts", "client-imports-only-its-own"],
     ["app", "#client/src/index.ts", "app-imports-only-its-own"],
     ["contract", "#contract/nowhere.ts", "imports-resolve"],
-  ])("a file in %s that imports %s is found", async (room, target, rule) => {
+  ])("finds a file in %s that imports %s", async (room, target, rule) => {
     const folder = mkdtempSync(join(room, "planted-"));
     planted.push(folder);
     writeFileSync(join(folder, "wrong.ts"), `import * as wrong from "${target}";\nexport default wrong;\n`);
@@ -73,7 +73,7 @@ describe("the arrows of the house", () => {
   });
 });
 
-describe("the house's order", () => {
+describe("conventions", () => {
   const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   })
@@ -134,13 +134,13 @@ describe("the house's order", () => {
     expect(all.filter(room => !existsSync(join(room, "README.md")))).toEqual([]);
   });
 
-  test("every route has its module among the files that git keeps", () => {
+  test("git tracks a module for every route", () => {
     const named = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(routes\/[^"]+)"/g)];
     expect(named.length).toBeGreaterThan(50);
     expect(named.map(([, path]) => `app/${path}`).filter(file => !files.includes(file))).toEqual([]);
   });
 
-  test("rows of SQLite are read one by one only where their statement is kept alive", () => {
+  test("rows of SQLite are only iterated where the statement stays referenced", () => {
     const readers = files.filter(
       file =>
         /^(api|bench|scripts|tests)\/.*\.[mt]s$/.test(file) && /\.iterate\(/.test(readFileSync(file, "utf8")),
@@ -148,15 +148,15 @@ describe("the house's order", () => {
     expect(readers).toEqual(["api/database/sqlite.ts"]);
   });
 
-  test("calls carry out what they are made for by carryOut, so that nothing after it makes them fail", () => {
+  test("calls that change something use carryOut, so that nothing afterwards makes them fail", () => {
     const own = files.filter(
       file => file.startsWith("api/routes/") && readFileSync(file, "utf8").includes(".transaction()"),
     );
-    // These count tries and lock-outs besides signing in.
+    // These also record attempts and lock-outs.
     expect(own).toEqual(["api/routes/accounts/auth.ts", "api/routes/accounts/second-factor-sign-in.ts"]);
   });
 
-  test("links between papers lead to a file and a heading that are there", () => {
+  test("links between documents lead to an existing file and heading", () => {
     const prose = (paper: string) => readFileSync(paper, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
     const headings = (paper: string) =>
       [...prose(paper).matchAll(/^#+ +(.*)$/gm)].map(([, heading]) =>
@@ -179,7 +179,7 @@ describe("the house's order", () => {
     expect(links.filter(each => !isThere(each)).map(({ paper, link }) => `${paper}: ${link}`)).toEqual([]);
   });
 
-  test("what the contract and the engine both need has one declaration, in shapes", () => {
+  test("what both contract and engine need is declared once, in shapes", () => {
     const declared = (room: string) =>
       new Set(
         files

@@ -5,12 +5,12 @@ import { noticesText, shippedPackages } from "#scripts/notices/notices-text.ts";
 describe("THIRD-PARTY-NOTICES.md", () => {
   const text = readFileSync("THIRD-PARTY-NOTICES.md", "utf8");
 
-  test("is what npm run notices writes for the packages of the lock file", () => {
-    // A boolean: the difference of two long texts would fill the screen.
+  test("is up to date with the lock file", () => {
+    // Compared as a boolean: the diff of two long texts would fill the screen.
     expect(text === noticesText(process.cwd()), "run npm run notices").toBe(true);
   });
 
-  test("names every package that the program imports, and tells the terms of Mapbox apart", () => {
+  test("names every package that the program imports, and separates Mapbox's terms", () => {
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
     for (const name of Object.keys(dependencies))
       expect(text).toContain(`${name === "mapbox-gl" ? "###" : "|"} ${name} `);

@@ -3,7 +3,7 @@ import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { describe, expect, test } from "vitest";
 
 const pictures = readdirSync("stories/__screenshots__");
-/** Story files with the beginnings of their pictures' names; Storybook leaves out a name that repeats its folder's. */
+/** Story files with the prefixes of their pictures' names; Storybook omits a name that repeats its folder's. */
 const files = readdirSync("stories", { recursive: true, encoding: "utf8" })
   .map(file => file.replaceAll("\\", "/"))
   .filter(file => file.endsWith(".stories.tsx"))
@@ -13,7 +13,7 @@ const files = readdirSync("stories", { recursive: true, encoding: "utf8" })
     return { file: `stories/${file}`, id: parts.join("-").toLowerCase() };
   });
 
-/** Cannot be seen, is seen in the forms that have it, and moves: its plan has pictures. */
+/** Invisible; shown in the forms that use it; moving, with pictures of its plan. */
 const unseen = ["primitives/visually-hidden", "patterns/end-fields", "map/overview"];
 const folders = [...new Set(files.map(({ file }) => file.split("/").slice(1, -1).join("/")))].filter(
   folder => /^(primitives|patterns|survey|map)\//.test(folder) && !unseen.includes(folder),
@@ -23,17 +23,17 @@ const picturesOf = (id: string, theme: "light" | "dark") =>
 const idOf = (folder: string) => folder.replaceAll("/", "-");
 
 describe("pictures of stories", () => {
-  test("every component has one", () => {
+  test("exist for every component", () => {
     expect(folders.filter(folder => picturesOf(idOf(folder), "light").length === 0)).toEqual([]);
   });
 
-  test("every pattern, map and file of pages has one in dark", () => {
+  test("exist in dark for every pattern, map and file of pages", () => {
     const pages = files.filter(({ id }) => id.startsWith("pages-")).map(({ id }) => id);
     const wanted = [...folders.filter(folder => /^(patterns|map)\//.test(folder)).map(idOf), ...pages];
     expect(wanted.filter(id => picturesOf(id, "dark").length === 0)).toEqual([]);
   });
 
-  test("none is left of a story that is gone", () => {
+  test("belong to a story that exists", () => {
     const stories = files.flatMap(({ file, id }) =>
       [...readFileSync(file, "utf8").matchAll(/^export const (\w+)/gm)].map(([, name]) =>
         toId(id, storyNameFromExport(name!)).replace("--", "-"),

@@ -14,13 +14,13 @@ export const arrows: Record<string, string[]> = {
 
 const rooms = Object.keys(arrows);
 
-/** What of the app runs in the browser alone, with the engine's worker. */
+/** The part of the app that runs only in the browser, with the engine's worker. */
 const browserFiles = ["^app/columns/"];
 
-/** Stories of whole pages show the app's own. */
+/** Stories of whole pages render the app's own. */
 const wholePages = "^stories/pages/";
 
-/** What is looked up in the engine without computing: names and factors of units, the middle of bounds. */
+/** Parts of the engine that look up rather than compute: names and factors of units, centres of bounds. */
 const surveyFacts = "^survey/(cad/(units|other-files)|geodesy/bounds)\\.ts$";
 
 export const forbidden: IForbiddenRuleType[] = [

@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const { engines } = JSON.parse(read("package.json"));
 const [, floor] = /^>=(\d+\.\d+)$/.exec(engines.node)!;
 const dockerfile = read("Dockerfile");
-/** Of any characters: it stands in no address. */
+/** With characters that a URL cannot contain as they are. */
 const POSTGRES_PASSWORD = "a/b?c#d@e%f $g";
 const compose = readCompose("compose.yaml", { POSTGRES_PASSWORD });
 const together = readCompose("deploy/compose/compose.yaml", {
@@ -22,7 +22,7 @@ const together = readCompose("deploy/compose/compose.yaml", {
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
   SECRETS_KEY: "fedcba9876543210fedcba9876543210",
 });
-/** Services that run the program, of both files. */
+/** Services in both files that run the program. */
 const composed = [compose, together].flatMap(({ services }) =>
   Object.entries(services).filter(([, { image }]) => image === "survey-workbench"),
 );
@@ -38,14 +38,14 @@ const port = String(settings.PORT.fallback);
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
 
-describe("what an installation is made with", () => {
-  test("the image copies files that are there, and that its context has", () => {
+describe("the files for an installation", () => {
+  test("the image copies files that exist and are in its context", () => {
     const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(files => files.split(" "));
     expect(copied.length).toBeGreaterThan(15);
     expect(copied.filter(file => !existsSync(file))).toEqual([]);
     const kept = all(read(".dockerignore"), /^!(\S+)$/gm);
     expect(copied.filter(file => !kept.includes(file.replace(/(.)\/.*$/, "$1")))).toEqual([]);
-    // Whatever changes the build is in the image's build.
+    // Every file whose change requires a new build is part of the image's build.
     const prepare = read("scripts/prepare.mjs");
     const [rooms, files] = [/BUILT_FROM = \[(.*)\]/, /BUILT_WITH = \[([^\]]*)\]/s].map(list =>
       all(list.exec(prepare)![1]!, /"([^"]+)"/g),
@@ -53,7 +53,7 @@ describe("what an installation is made with", () => {
     expect([...rooms!, ...files!].filter(name => !copied.includes(name))).toEqual([]);
   });
 
-  test("a build is not made again for a test, a story, a paper, or the packed design system", () => {
+  test("changing a test, a story, a document or the packed design system requires no new build", () => {
     expect(isSource("ui/primitives/button/button.tsx")).toBe(true);
     expect(isSource("ui/package/styles.css")).toBe(true);
     for (const file of [
@@ -65,7 +65,7 @@ describe("what an installation is made with", () => {
       expect([file, isSource(file)]).toEqual([file, false]);
   });
 
-  test("the image starts what it has copied, as nobody of importance, and asks an address that is there", () => {
+  test("the image starts a file that it has copied, as an unprivileged user, and probes an existing address", () => {
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)![1]!);
     expect(command).toEqual(["node", "scripts/start.mjs"]);
     const imports = all(starter, /from "\.\/([^"]+)"/g).map(file => `scripts/${file}`);
@@ -76,14 +76,14 @@ describe("what an installation is made with", () => {
     expect(read("app/routes.ts")).toContain(`route("${path.slice(1)}"`);
   });
 
-  test("Node is no older than package.json says, and the tests run on the oldest and the current", () => {
+  test("Node is no older than package.json says, and tests run on the oldest and the current version", () => {
     const image = Number(/NODE_IMAGE=node:(\d+)-slim/.exec(dockerfile)![1]);
     expect(image).toBeGreaterThanOrEqual(Number.parseFloat(floor!));
     expect(read(".github/workflows/test.yml")).toContain(`node: ["${floor}", "lts/*"]`);
     for (const text of [read("README.md"), operations]) expect(text).toContain(`Node ${floor} or newer`);
   });
 
-  test("all name the same port", () => {
+  test("all use the same port", () => {
     expect(dockerfile).toContain(`EXPOSE ${port}`);
     expect(dockerfile).toContain(`process.env.PORT || ${port}`);
     expect(compose.services.app!.ports).toEqual([`127.0.0.1:${port}:${port}`]);
@@ -96,7 +96,7 @@ describe("what an installation is made with", () => {
     expect(read("docs/configuration.md") === configurationText(), "run npm run configuration").toBe(true);
   });
 
-  test("they set variables that the program knows", () => {
+  test("only set variables that the program knows", () => {
     const known = new Set(Object.keys(settings));
     const set = [
       ...composed.flatMap(([, { environment }]) => Object.keys(environment!)),
@@ -122,7 +122,7 @@ describe("what an installation is made with", () => {
     },
   );
 
-  test("the unit runs the starter and writes to its state alone", () => {
+  test("the systemd unit runs the starter and can write only to its state directory", () => {
     const file = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit)![1]!;
     expect(existsSync(file)).toBe(true);
     const state = /^StateDirectory=(\S+)$/m.exec(unit)![1];
@@ -139,12 +139,12 @@ describe("several processes as containers", () => {
   const names = Object.keys(services);
   const of = (role: string) => names.filter(name => services[name]!.environment?.ROLE === role);
   const addresses = (role: string) => of(role).map(name => addressOf(services[name]!)!);
-  /** Addresses with ports of an upstream of nginx. */
+  /** Addresses with ports of an nginx upstream. */
   const upstream = (name: string) =>
     all(new RegExp(`upstream ${name} \\{(.*?)\\}`, "s").exec(severalMachines)![1]!, /server (\S+)/g);
   const proxy = addressOf(services.proxy!)!;
 
-  test("are two of each part, on one database, and nginx knows each by its address", () => {
+  test("run two of each part on one database, and nginx knows each by its address", () => {
     expect([of("web"), of("api"), of("worker")]).toEqual([
       ["web-1", "web-2"],
       ["api-1", "api-2"],
@@ -158,7 +158,7 @@ describe("several processes as containers", () => {
       expect(services[name]!.environment!.API_URL).toBe(`http://${proxy}:${apiPort}/api`);
   });
 
-  test("listen to the proxy, believe it alone, and no other container can get an address of theirs", () => {
+  test("listen to the proxy and trust only it, and no other container can get one of their addresses", () => {
     for (const name of [...of("web"), ...of("api")]) {
       const { environment } = services[name]!;
       expect([name, environment!.TRUSTED_PROXIES]).toEqual([name, proxy]);
@@ -182,7 +182,7 @@ describe("several processes as containers", () => {
     expect(range(ip_range).last).toBeLessThanOrEqual(range(subnet).last);
   });
 
-  test("share what all parts need, and publish nothing but the proxy", () => {
+  test("share what all parts need, and publish only the proxy", () => {
     const shared = [...of("api"), ...of("worker")].map(name => services[name]!);
     for (const name of ["SECRETS_KEY", "PGDATABASE", "PGHOST"])
       expect(new Set(shared.map(({ environment }) => environment![name])).size).toBe(1);
@@ -194,26 +194,26 @@ describe("several processes as containers", () => {
       expect(JSON.stringify(services[name])).not.toMatch(/SECRETS_KEY|PGPASSWORD|settings\.env/);
     }
     expect(names.filter(name => services[name]!.ports)).toEqual(["proxy"]);
-    // The same data as the one container had.
+    // Uses the same data as the single container.
     expect(together.name).toBe(compose.name);
     for (const name of Object.keys(together.volumes)) expect(Object.keys(compose.volumes)).toContain(name);
     expect(services.database).toEqual({ ...compose.services.database, networks: ["parts"] });
   });
 
-  test("start after the first API has made the tables, and are asked whether they serve", () => {
+  test("start after the first API has created the tables, and have health checks", () => {
     const waitsFor = (name: string) => Object.keys(Object(services[name]!.depends_on));
     for (const name of [...of("web"), ...of("worker"), "api-2"])
       expect([name, waitsFor(name)]).toEqual([name, ["api-1"]]);
     expect(waitsFor("api-1")).toEqual(["database"]);
     const asked = (name: string) => services[name]!.healthcheck?.test?.join(" ");
     for (const name of of("api")) expect(asked(name)).toContain("http://127.0.0.1:4000/api/health");
-    // The image asks the web app.
+    // The image's own health check asks the web app.
     for (const name of of("web")) expect(asked(name)).toBeUndefined();
     for (const name of of("worker")) expect(services[name]!.healthcheck).toEqual({ disable: true });
     expect(asked("proxy")).toContain("https://127.0.0.1/readyz");
   });
 
-  test("stand behind the files of nginx that the drill runs, in the place of the image's own server", () => {
+  test("run behind the nginx files that the drill uses, in place of the image's own server", () => {
     const mounts = services.proxy!.volumes!.map(volume => volume.split(":") as [string, string, string]);
     expect(mounts.map(([, place]) => place)).toEqual([
       "/etc/nginx/conf.d/default.conf",
@@ -226,7 +226,7 @@ describe("several processes as containers", () => {
       expect(drill).toContain(`shipped("${basename(file)}")`);
     }
     expect(mounts.map(([, , mode]) => mode)).toEqual(["ro", "ro", "ro"]);
-    // Written to the log of the container: the image leads this file there, and may write nothing else.
+    // The container's log: in the image this file links to it, and no other may be written.
     expect(nginx).toContain("access_log /var/log/nginx/access.log survey;");
   });
 
@@ -239,8 +239,8 @@ describe("several processes as containers", () => {
   );
 });
 
-describe("the example for nginx", () => {
-  test("takes the largest upload with its form, and waits as long as the program computes", () => {
+describe("the nginx example", () => {
+  test("accepts the largest upload as a form, and waits as long as the longest computation", () => {
     for (const file of [nginx, severalMachines]) {
       const bodyMb = Number(/client_max_body_size (\d+)m;/.exec(file)![1]);
       expect(bodyMb).toBeGreaterThan(limits.maxUploadMb + limits.formBytes / 1_048_576);
@@ -250,7 +250,7 @@ describe("the example for nginx", () => {
     }
   });
 
-  test("writes the address of the visitor itself, and no link's token into its log", () => {
+  test("passes on the visitor's own address, and keeps tokens of links out of its log", () => {
     expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
     expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
     expect(/log_format survey ([^;]*);/.exec(nginx)![1]).not.toMatch(

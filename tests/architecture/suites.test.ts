@@ -19,7 +19,7 @@ test("the workflow runs every suite of npm test", () => {
   expect(run.toSorted()).toEqual(suites.toSorted());
 });
 
-test("the browser tests of each route are there, and no row is of a route that is gone", () => {
+test("each route has browser tests, and none are listed for a route that is gone", () => {
   for (const [route, names] of Object.entries(routeTests)) {
     expect(routes.some(file => file === route || file.startsWith(route))).toBe(true);
     for (const name of names)
@@ -27,7 +27,7 @@ test("the browser tests of each route are there, and no row is of a route that i
   }
 });
 
-test("a change is tried in the browser on the pages that import it, and everywhere if it cannot be told", async () => {
+test("a change is tested in the browser on the pages that import it, or everywhere if those are unknown", async () => {
   expect(await reachedBrowserTests(["docs/api.md", "survey/csv/read.test.ts"])).toBeNull();
   const share = await reachedBrowserTests(["ui/survey/share-fields/share-fields.tsx"]);
   expect(share).toContain("sharing/");

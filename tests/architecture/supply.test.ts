@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-describe("what comes from others", () => {
+describe("third-party code", () => {
   const folder = ".github/workflows";
-  test.each(readdirSync(folder))("%s pins its actions and may read only", name => {
+  test.each(readdirSync(folder))("%s pins its actions and has read access only", name => {
     const text = readFileSync(`${folder}/${name}`, "utf8");
     const actions = [...text.matchAll(/uses: *(\S+)/g)].map(([, action]) => action!);
     expect(actions.filter(action => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
     expect(text).toMatch(/^permissions:\n {2}contents: read\n(?! )/m);
-    // A secret belongs to the one step that needs it.
+    // A secret is passed only to the step that needs it.
     for (const [, indent] of text.matchAll(/^( *)\S+: \$\{\{ secrets\./gm)) expect(indent).toHaveLength(10);
   });
 
@@ -22,7 +22,7 @@ describe("what comes from others", () => {
       .filter(file => file && !/^package(-lock)?\.json$/.test(file))
       .map(file => readFileSync(file, "utf8"))
       .join("\n");
-    // Types belong to the package whose name they bear; remix-serve is run by its own name.
+    // Types belong to the package that they are named after; remix-serve is run by name.
     const isUsed = (name: string) =>
       name.startsWith("@types/")
         ? name === "@types/node" || name.slice("@types/".length) in both
@@ -30,7 +30,7 @@ describe("what comes from others", () => {
     expect(Object.keys(both).filter(name => !isUsed(name))).toEqual([]);
   });
 
-  test("the list of security requirements names tests that are there", () => {
+  test("the list of security requirements names existing tests", () => {
     const text = readFileSync("docs/security.md", "utf8");
     const named = [...text.matchAll(/`((?:api|app|contract|shapes|survey|stories|tests)\/[^`*]+)`/g)];
     expect(named.length).toBeGreaterThan(50);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { Client } from "../contract/client.ts";
 
-/** What an installation answers of all that has bodies, and how long two of its calls took. */
+/** Answers of an installation for everything stored in bodies, and the time of two of its calls. */
 export interface Answers {
   siteId: string;
-  /** The same wherever the bodies are. */
+  /** Independent of where bodies are stored. */
   figures: Record<string, unknown>;
   uploadS: number;
   readS: number;
@@ -13,7 +13,7 @@ export interface Answers {
 
 const STAGED_ROWS = 500_000;
 
-/** Stores points, a drawing, a file in preparation and a photo, and reads all of them. */
+/** Stores points, a drawing, a staged file and a photo, and reads all of them back. */
 export async function storeAndRead(client: Client, points: Uint8Array, photo: Buffer): Promise<Answers> {
   const { project } = (await client.post("/projects", { name: "P" })).data;
   const path = `/projects/${project._id}/sites?points=none`;

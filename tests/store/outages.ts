@@ -9,7 +9,7 @@ import type { Swift } from "./swift.ts";
 
 export interface OutageTally {
   acknowledged: number;
-  /** Uploads that were answered 503, all of them while the store was down or came back. */
+  /** Uploads answered with 503, all while the store was down or restarting. */
   refused: number;
   /** Sites that were acknowledged and are gone, and those that lack points; both must be empty. */
   lost: string[];
@@ -21,7 +21,7 @@ const UPLOADERS = 3;
 const BODY = new Uint8Array(columnsBody({ name: "S" }, POINTS));
 const TYPE = { "Content-Type": "application/vnd.survey.points" };
 
-/** Kills the store in the middle of uploads, sees that calls without bodies go on, starts it and reads all. */
+/** Kills the store during uploads, checks that calls without bodies still work, restarts it and reads everything. */
 export async function storeOutages(
   swift: Swift,
   env: Record<string, string>,
@@ -58,7 +58,7 @@ export async function storeOutages(
   return { ...tally, acknowledged: acknowledged.size };
 }
 
-/** While the store is away, what needs no body is answered, and what needs one is a 503. */
+/** While the store is down, calls that need no body succeed, and calls that need one answer 503. */
 async function expectRest(client: Client, projectId: string): Promise<void> {
   const { status, data } = await client.get(`/projects/${projectId}/sites`);
   if (status !== 200) throw new Error(`The list was answered ${status}`);

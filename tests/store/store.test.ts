@@ -57,7 +57,7 @@ async function emptyFolders(): Promise<void> {
 
 const million = columnsBody({ name: "Million" }, manyPoints(1_000_000));
 
-test("a million points, a drawing, a file and a photo are the same with the store and without it", async () => {
+test("a million points, a drawing, a file and a photo are identical with and without the store", async () => {
   const photo = await redOverBlue(4_000, 3_000).jpeg().toBuffer();
   const found = [];
   for (const env of [{}, ownFolder()]) {
@@ -75,7 +75,7 @@ test("a million points, a drawing, a file and a photo are the same with the stor
   expect(found[1]).toEqual(found[0]);
 }, 600_000);
 
-test("moves both ways that are killed lose nothing, and the next run goes on", async () => {
+test("moves in both directions lose nothing when killed, and the next run continues", async () => {
   const env = ownFolder();
   const place = await freshSettings();
   const siteId = await newMillion(place);
@@ -92,7 +92,7 @@ test("moves both ways that are killed lose nothing, and the next run goes on", a
   }
 }, 900_000);
 
-test("an installation is backed up, checked and restored beside its objects", async () => {
+test("an installation is backed up, checked and restored together with its objects", async () => {
   const env = ownFolder();
   const { place, siteIds } = await installation(env);
   const file = await backUp(place);
@@ -105,13 +105,13 @@ test("an installation is backed up, checked and restored beside its objects", as
   expect(await answersOf(target, siteIds, env)).toEqual(before);
 }, 300_000);
 
-test("twenty kills in the middle of uploads lose nothing, and what they orphan is found and removed", async () => {
+test("twenty kills during uploads lose nothing, and the objects they orphan are found and removed", async () => {
   const tally = await storeKillRounds(20, ownFolder());
   console.log("kill -9 of the API:", JSON.stringify(tally));
   expectSound(tally);
 }, 1_200_000);
 
-test("a store that is killed in the middle of uploads has all that was acknowledged when it is back", async () => {
+test("a store that is killed during uploads has everything acknowledged once it is back", async () => {
   if (!swift) return console.log("SKIPPED: a store that is named in TEST_S3_URL is not ours to kill");
   const tally = await storeOutages(swift, ownFolder(), 5);
   console.log("kill -9 of the store:", JSON.stringify(tally));
@@ -120,7 +120,7 @@ test("a store that is killed in the middle of uploads has all that was acknowled
   expect(tally.refused).toBeGreaterThan(0);
 }, 600_000);
 
-/** Makes an installation of a million points in its database. */
+/** Creates an installation with a million points in its database. */
 async function newMillion(place: Place): Promise<string> {
   const api = await spawnApi(place);
   const client = await signedIn(api.url);
@@ -142,7 +142,7 @@ async function pointsAt(place: Place, siteId: string, env: Env = {}): Promise<st
   }
 }
 
-/** Starts a move four times, and kills it when it has moved some more bodies each time; returns how often it did. */
+/** Starts a move four times, and kills it each time after some more bodies; returns how often it was killed. */
 async function moveAndKill(place: Place, direction: string, env: Env): Promise<number> {
   const { db, close } = await openDatabase(place);
   const left = async () => {

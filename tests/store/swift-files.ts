@@ -9,7 +9,7 @@ interface Place {
   ports: Record<SwiftPart | "memcached", number>;
 }
 
-/** Writes the configuration of a server, which runs as one process without its helpers for several machines. */
+/** Writes the configuration of a server that runs as a single process, without the helpers for several machines. */
 export function configurationOf(part: SwiftPart, { home, ports }: Place): string {
   const common = `[DEFAULT]
 bind_ip = 127.0.0.1

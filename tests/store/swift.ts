@@ -24,7 +24,6 @@ export const SWIFT_PACKAGES = "swift-proxy swift-account swift-container swift-o
 const BUCKET = "surveys";
 const READY_WITHIN_MS = 120_000;
 
-/** Says whether Debian's packages of Swift are installed. */
 export function hasSwift(): boolean {
   try {
     for (const part of swiftParts) execFileSync("which", [`swift-${part}-server`], { stdio: "pipe" });
@@ -89,7 +88,7 @@ async function makeBucket(endpoint: string): Promise<void> {
   client.destroy();
 }
 
-/** Says which folder of which port keeps what: all of it, once, in the only one. */
+/** Writes the ring, which assigns all data, once, to the only folder and port. */
 function makeRing(home: string, part: SwiftPart, port: number): void {
   const builder = (...args: string[]) =>
     execFileSync("swift-ring-builder", [`${part}.builder`, ...args], { cwd: home, stdio: "pipe" });

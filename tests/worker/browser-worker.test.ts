@@ -42,7 +42,7 @@ it("triangulates points and computes a volume, without copying columns", async (
   expect(contours.labels.line.length).toBeGreaterThan(5);
 });
 
-it("stops a computation that cannot listen, keeps the page free meanwhile and works again afterwards", async () => {
+it("stops a computation that cannot be interrupted, keeps the page responsive meanwhile and works again afterwards", async () => {
   const controller = new AbortController();
   const columns = sampleQuarry(400_000);
   const running = client.run(
@@ -58,7 +58,7 @@ it("stops a computation that cannot listen, keeps the page free meanwhile and wo
   expect(started).toBe(before + 1);
 });
 
-it("reads no files, which only servers do, and keeps its surfaces when asked to", async () => {
+it("reads no files, as only servers do, and keeps its surfaces when asked to", async () => {
   await client.run("surface", { key: "kept", columns: sampleQuarry(500) });
   const before = started;
   const source = new TextEncoder().encode("Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,1,2,3\n");

@@ -8,7 +8,6 @@ import {
 } from "../../calibration/calibration.ts";
 import { addition, extended } from "../endpoint.ts";
 
-/** How a site's local grid lies in a coordinate system. */
 export const calibrationEndpoints = {
   calibration: addition(
     "GET",

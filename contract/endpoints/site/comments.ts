@@ -17,7 +17,7 @@ import { addition, extended } from "../endpoint.ts";
 const thread = z.object({ thread: Thread });
 const comment = z.object({ comment: Comment });
 
-/** Comments on a site, for everyone who sees it. Guests by link read none. */
+/** Comments on a site, for everyone who can see it, except guests. */
 export const commentEndpoints = {
   commentThreads: extended(
     addition(

@@ -13,7 +13,6 @@ import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
 
-/** What changed between the surveys of a site. */
 export const comparisonEndpoints = {
   compareSurveys: extended(
     addition(

@@ -14,7 +14,6 @@ import { addition, extended } from "../endpoint.ts";
 const nothing = z.unknown();
 const design = z.object({ design: Design });
 
-/** What is to be built on a site: surfaces of files, and planes. */
 export const designEndpoints = {
   designs: addition(
     "GET",

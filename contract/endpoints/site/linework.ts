@@ -5,7 +5,7 @@ import { DrawingOutlines, OutlinesQuery } from "../../linework/outlines.ts";
 import { LinesQuery, SiteLines, SurfaceChoices, SurfaceSettingsBody } from "../../linework/surface.ts";
 import { addition, extended } from "../endpoint.ts";
 
-/** Lines from codes and drawings, and how a site makes its surface of them. */
+/** Lines from codes and drawings, and the settings of a site's surface. */
 export const lineworkEndpoints = {
   codeRules: addition(
     "GET",

@@ -1,7 +1,7 @@
 import { OverviewQuery, SiteOverview, SiteSketches, SketchQuery } from "../../overview/site-overview.ts";
 import { addition, extended } from "../endpoint.ts";
 
-/** Many sites at once, from what is stored about them at every write. */
+/** Many sites at once, from summaries that are stored with every write. */
 export const overviewEndpoints = {
   siteOverview: extended(
     addition(

@@ -4,7 +4,7 @@ import { addition, extended, streamed } from "../endpoint.ts";
 
 const nothing = z.unknown();
 
-/** Photos of comments: for those who see the comment, and before it is written for who sent them. Guests by link see none. */
+/** Photos of comments: visible to those who see the comment; before it is sent, to the uploader. Hidden from guests. */
 export const photoEndpoints = {
   createPhotos: streamed(
     addition(

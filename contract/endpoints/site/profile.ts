@@ -9,7 +9,6 @@ import {
 } from "../../surveys/profile.ts";
 import { addition, extended } from "../endpoint.ts";
 
-/** Surfaces cut along a line. */
 export const profileEndpoints = {
   siteProfile: extended(
     addition(

@@ -7,7 +7,7 @@ import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
 
-/** Reports as PDF, and what their title blocks say. */
+/** Reports as PDF, and their title blocks. */
 export const reportEndpoints = {
   reportDetails: addition(
     "GET",

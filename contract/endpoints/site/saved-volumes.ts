@@ -5,7 +5,6 @@ import { SavedVolumeDetail, SavedVolumes } from "../../volume/saved-volume-list.
 import { addition, extended } from "../endpoint.ts";
 import { answersSite } from "./sites.ts";
 
-/** Every volume that was saved for a site. */
 export const savedVolumeEndpoints = {
   savedVolumes: extended(
     addition(

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 /** A software renderer takes its time. */
 const patiently = { timeout: 40_000 };
 
-/** Across ±180°: sites stand side by side, and those at one place are listed. */
+/** Across ±180°: sites are shown side by side, and those at one place are listed. */
 export const Live: Story = {
   async play({ canvas, canvasElement }) {
     await waitFor(
@@ -50,7 +50,7 @@ export const Live: Story = {
   },
 };
 
-/** The plan stays, and says why. */
+/** The plan is shown instead of the map, with the reason. */
 export const SitesNotFetched: Story = {
   args: { load: () => Promise.reject<readonly MappedSite[]>(new Error("503")) },
   async play({ canvas, canvasElement }) {

@@ -23,7 +23,7 @@ export const dense = {
 /** No tiles: the same picture everywhere, and no network. */
 export const sources: MapSources = { basemapTiles: "none", basemapAttribution: "", mapboxToken: null };
 
-/** A place so many metres east and north of the quarry's middle. */
+/** A position in metres east and north of the quarry's centre. */
 const at = (eastM: number, northM: number): [longitude: number, latitude: number] => [
   SAMPLE_QUARRY.longitude + eastM / 76_400,
   SAMPLE_QUARRY.latitude + northM / 111_170,
@@ -132,7 +132,7 @@ export const drawing: CadFeature[] = [
   },
 ];
 
-/** A drawing as offices send them, with a layer for everything. */
+/** A typical office drawing, with a layer for everything. */
 export const manyLayers: CadFeature[] = Array.from({ length: 30 }, (_, i) => ({
   type: "Feature",
   properties: { layer: `LAYER_${i + 1}`, colour: colourOfNumber(1 + (i % 6)), entity: "LINE" },

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 /** A software renderer takes its time. */
 const patiently = { timeout: 40_000 };
 
-/** Waits until the live map has taken the plan's place and its contours are traced. */
+/** Waits until the live map has replaced the plan and traced its contours. */
 async function isLive(element: HTMLElement) {
   await waitFor(() => expect(element.querySelector(".map-live[data-live]")).not.toBeNull(), patiently);
   await waitFor(() => expect(element.querySelector(".map-frame")).not.toHaveTextContent("…"), patiently);
@@ -69,7 +69,7 @@ export const Surface: Story = {
   },
 };
 
-/** Where points touch, light and shade show the ground's form from the start; it can be switched off. */
+/** Where points touch, hillshade shows the terrain from the start; it can be switched off. */
 export const DenseSite: Story = {
   args: dense,
   play: async ({ canvas, canvasElement }) => {
@@ -132,7 +132,7 @@ const wms: MapWmsLayer = {
   attribution: "© Survey office",
 };
 
-/** A layer of a map server under the points; each of its tiles is the same picture here. */
+/** A WMS layer under the points; all its tiles are the same picture here. */
 export const MapLayer: Story = {
   tags: ["repeats"],
   args: { wms },
@@ -154,7 +154,7 @@ export const CutAndFill: Story = {
   },
 };
 
-/** Beside the pad its batters cut and fill out to the dotted daylight line. */
+/** Batters cut and fill beside the pad, out to the dotted daylight line. */
 export const DaylightOfBatters: Story = {
   args: { ...CutAndFill.args, areas: { ...areas, boundary: null }, cutFill: batteredCutFill },
   play: async ({ canvas, canvasElement }) => {
@@ -207,7 +207,7 @@ export const SavedVolumeWithoutAScript: Story = {
   },
 };
 
-/** Of a result whose points have changed, boundary and pads alone are known. */
+/** When points have changed since, only boundary and pads of a result are shown. */
 export const SavedAreasAlone: Story = {
   tags: ["repeats"],
   args: {
@@ -235,7 +235,10 @@ export const SavedVolumeOnAPhone: Story = {
   play: async ({ canvasElement }) => isLive(canvasElement),
 };
 
-/** Beside the calculator's fields the map is narrow on a wide page: what the pointer is at stays clear of the colours. */
+/**
+ * Beside the calculator's fields the map is narrow even on a wide page: the pointer's readout stays clear of the colour
+ * legend.
+ */
 export const CutAndFillBesideFields: Story = {
   tags: ["no-picture"],
   args: CutAndFill.args,
@@ -254,7 +257,7 @@ export const CutAndFillBesideFields: Story = {
   },
 };
 
-/** The next clicks draw a boundary, Enter ends it; its corners can then be dragged. */
+/** Clicks draw a boundary and Enter ends it; its corners can then be dragged. */
 export const DrawingTools: Story = {
   args: { title: undefined, label: "Cut and fill map", onDraw: fn(), onEdit: fn() },
   render: function Drawable(args) {
@@ -316,7 +319,7 @@ export const Tilted: Story = {
   },
 };
 
-/** The graphics card can be taken away at any time: the map says so and comes back with everything. */
+/** The WebGL context can be lost at any time: the map says so and restores everything. */
 export const LostContext: Story = {
   tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, canvasElement }) => {
@@ -330,8 +333,7 @@ export const LostContext: Story = {
   },
 };
 
-/** Without WebGL 2 the server's plan stays. */
-/** The points are on their way: the server's plan stands there meanwhile, with its legend. */
+/** While points load, the server's plan is shown with its legend. */
 export const Loading: Story = {
   tags: ["repeats"],
   args: { points: { key: "on their way", load: () => new Promise(() => {}) } },
@@ -377,7 +379,7 @@ export const Wheel: Story = {
   },
 };
 
-/** Printed alone, as a picture at a round scale with its own bar. */
+/** Printed on its own, as a picture at a round scale with a scale bar. */
 export const Printed: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, canvasElement }) => {
@@ -394,7 +396,7 @@ export const Printed: Story = {
   },
 };
 
-/** Nothing that floats over the map covers anything else, also with many layers and on a tablet. */
+/** Floating controls never overlap, even with many layers and on a tablet. */
 export const Tablet: Story = {
   globals: { viewport: { value: "tablet" } },
   args: {
@@ -434,14 +436,14 @@ export const Tablet: Story = {
   },
 };
 
-/** Named so that a search for a site on a phone finds the page first. */
+/** Named so that searching for a site on a phone finds the page first. */
 export const Phone: Story = {
   name: "Map On Phone",
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => isLive(canvasElement),
 };
 
-/** Beside a list, a large survey is fetched on a phone once it is asked for. */
+/** In a list on a phone, a large survey is loaded only on request. */
 export const AsksOnPhones: Story = {
   tags: ["no-picture", "!autodocs"],
   globals: { viewport: { value: "phone" } },

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It begins with the least: to read, for 90 days. The day is asked for where a date is chosen. */
+/** Defaults to the least access: read-only, for 90 days. A date field appears when a date is chosen. */
 export const Fields: Story = {
   tags: ["no-picture"],
   async play({ canvas, userEvent }) {
@@ -33,7 +33,7 @@ export const Refused: Story = {
   args: { errors: { name: "Please enter a name for the token", password: "Your password is wrong" } },
 };
 
-/** The list has only some of many projects. A search offers what it found, and not all of them. */
+/** With many projects the list shows only some. A search lists its matches, but not all of them. */
 export const ManyProjects: Story = {
   args: {
     projects: [{ value: "a", label: "Kieswerk Göschenen" }],

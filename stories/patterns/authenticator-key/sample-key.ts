@@ -1,4 +1,4 @@
-/** What the API answers for an invented account. */
+/** The API's answer for an invented account. */
 export const sampleKey = {
   secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
   uri: "otpauth://totp/Topo%20Projects:ines.roth%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Topo%20Projects",

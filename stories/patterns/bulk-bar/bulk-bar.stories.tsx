@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** More is selected than the page shows: boxes follow, and the form's children send the others. */
+/** More rows are selected than the page shows: checkboxes follow, and hidden fields in the form send the others. */
 export const SelectedElsewhere: Story = {
   tags: ["!no-picture", "dark-picture"],
   args: {
@@ -67,12 +67,12 @@ export const SelectedElsewhere: Story = {
   },
 };
 
-/** Shift ticks a range; too many say so; what is sent are the ticked rows. */
+/** Shift selects a range; too many are refused with a message; the selected rows are sent. */
 export const Selecting: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Project 2" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("1 selected");
-    // One user holds the key from one call to the next.
+    // One `user`, so that Shift stays held between calls.
     const user = userEvent.setup();
     await user.keyboard("{Shift>}");
     await user.click(canvas.getByRole("checkbox", { name: "Select Project 4" }));
@@ -88,7 +88,7 @@ export const Selecting: Story = {
   },
 };
 
-/** The list has more rows than the page: all that match can be chosen, and rows that come meanwhile are ticked. */
+/** The list has more rows than the page: all matches can be selected, and rows that load later are selected, too. */
 export const AllThatMatch: Story = {
   tags: ["!no-picture", "dark-picture"],
   args: {
@@ -114,7 +114,7 @@ export const AllThatMatch: Story = {
   },
 };
 
-/** What is folded away is not selected with all. */
+/** Selecting all does not include collapsed rows. */
 export const WithFoldedRows: Story = {
   render: args => (
     <Card clip>

@@ -5,7 +5,7 @@ import { WithoutJs } from "../../without-js.tsx";
 
 const meta = {
   component: ConfirmDialog,
-  // What is fixed to the window needs a window of its own in the documentation.
+  // Fixed positioning needs a frame of its own in the documentation.
   parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "500px" } } },
   decorators: [Story => <div className="min-h-[480px] p-6">{Story()}</div>],
   args: {

@@ -99,7 +99,7 @@ export const OpensARowByAClickAnywhere: Story = {
   },
 };
 
-/** An address without a blank leaves the other columns in the card. */
+/** A long name without blanks does not push the other columns out of the card. */
 export const LongNameAtFullWidth: Story = {
   args: {
     rows: [
@@ -121,7 +121,7 @@ export const LongNameAtFullWidth: Story = {
 export const CardsOnPhones: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    // Laid out as cards it is still a table to those who listen.
+    // Laid out as cards, it is still a table to screen readers.
     await expect(canvas.getAllByRole("row").length).toBeGreaterThanOrEqual(5);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   },
@@ -141,7 +141,7 @@ export const Empty: Story = {
   },
 };
 
-/** The page waits in the place of the rows; nothing else of it does. */
+/** Only the rows are replaced while loading; the rest of the page works. */
 export const Loading: Story = {
   tags: ["no-picture"],
   args: {
@@ -187,7 +187,7 @@ export const TwoHundredRows: Story = {
   },
 };
 
-/** What rows become below 900 px, here on a phone: `true`, `three`, `people`, and `compact`. */
+/** Layouts of rows below 900 px, here on a phone: `true`, `three`, `people`, and `compact`. */
 export const CardLayouts: Story = {
   globals: { viewport: { value: "phone" } },
   render: args => (

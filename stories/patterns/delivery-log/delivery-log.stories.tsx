@@ -86,7 +86,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What waits cannot be sent again; the message opens without a script. */
+/** Waiting deliveries cannot be sent again; the message opens without JavaScript. */
 export const States: Story = {
   tags: ["dark-picture"],
   async play({ canvas, userEvent }) {

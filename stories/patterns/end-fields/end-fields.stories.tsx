@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It begins with the end that suits most. The day is asked for where a date is chosen. */
+/** The most suitable expiry is preselected. A date field appears when a date is chosen. */
 export const Fields: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByLabelText("Expires")).toHaveValue("30");
@@ -22,7 +22,7 @@ export const Fields: Story = {
   },
 };
 
-/** What was typed stays, with what is wrong with it. */
+/** The input is kept, with its error. */
 export const Refused: Story = {
   args: {
     isWide: true,

@@ -9,7 +9,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its one link skips to the page's main part: nothing leads into the product. */
+/** Its only link skips to the main content: nothing leads into the product. */
 export const LeadsNowhere: Story = {
   tags: ["dark-picture"],
   async play({ canvas }) {

@@ -43,7 +43,7 @@ export const AsksForNothingAtTheEnd: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1–5,016 of 5,016")).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
-    // An observer of our own is told that the end is in sight after the component's would be.
+    // An observer created here is notified after the component's own.
     await new Promise<void>(seen => {
       const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && seen());
       observer.observe(canvas.getByRole("navigation"));

@@ -10,7 +10,7 @@ const signOut = fn((event: FormEvent) => event.preventDefault());
 
 const meta = {
   component: NavBar,
-  // What is fixed to the window needs a window of its own in the documentation.
+  // Fixed positioning needs a frame of its own in the documentation.
   parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "480px" } } },
   decorators: [Story => <div className="min-h-[460px]">{Story()}</div>],
   args: {
@@ -73,7 +73,7 @@ export const WithSearch: Story = {
     const field = canvas.getByRole("searchbox", { name: "Search" });
     await userEvent.keyboard("/");
     await expect(field).toHaveFocus();
-    // In the field itself it is a letter as any other.
+    // Inside the field it is an ordinary character.
     await userEvent.keyboard("A/1");
     await expect(field).toHaveValue("A/1");
   },
@@ -110,7 +110,7 @@ export const PressedWhileTheMenuLoads: Story = {
     const summary = canvas.getByText("Maren Keller", { selector: "summary *" });
     const user = userEvent.setup();
     await user.pointer({ target: summary, keys: "[MouseLeft>]" });
-    // All that a finger waits for: the menu is here, its first rendering as well.
+    // Everything a tap waits for: the menu's code and its first rendering.
     await import("#ui/patterns/nav-bar/nav-bar-menus.tsx");
     await new Promise(requestAnimationFrame);
     await user.pointer({ target: summary, keys: "[/MouseLeft]" });

@@ -53,7 +53,7 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "phone" } },
 };
-/** The name of a site over several lines leaves the same air above the title as one of one line. */
+/** A long site name over several lines leaves the same space above the title as a short one. */
 export const LongBack: Story = {
   tags: ["no-picture"],
   args: {

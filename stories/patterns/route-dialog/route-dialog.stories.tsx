@@ -27,7 +27,7 @@ const form = (
 
 const meta = {
   component: RouteDialog,
-  // What is fixed to the window needs a window of its own in the documentation.
+  // Fixed positioning needs a frame of its own in the documentation.
   parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "660px" } } },
   decorators: [
     Story => (

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list has the first of them; The search is sent, not the form around it. */
+/** Only the first ones are listed; Search submits its own form, not the one around it. */
 export const TooManyToList: Story = {
   args: { search: { form: "search", words: "", total: 5016 } },
   async play({ canvas, userEvent }) {
@@ -60,7 +60,7 @@ export const NothingFound: Story = {
   args: { options: options.slice(0, 1), search: { form: "search", words: "fruka", total: 0 } },
 };
 
-/** All are in the list. */
+/** Few enough to list them all. */
 export const Few: Story = {
   tags: ["repeats"],
   async play({ canvas }) {

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** State is said in words, too, for those who see no colours. */
+/** States are given in words as well as colours. */
 export const Default: Story = {
   tags: ["dark-picture"],
   play: async ({ canvasElement }) => {

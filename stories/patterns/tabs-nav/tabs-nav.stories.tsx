@@ -49,7 +49,7 @@ export const Pointer: Story = {
     await expect(canvas.queryByRole("tab")).toBeNull();
   },
 };
-/** Who comes by keyboard finds tabs, and the focus where it was. */
+/** With the keyboard they are tabs, and the focus stays where it was. */
 export const Keyboard: Story = {
   tags: ["no-picture", "!autodocs"],
   args: { children: <input aria-label="Typed" /> },

@@ -6,7 +6,7 @@ import { WithoutJs } from "../../without-js.tsx";
 
 const meta = {
   component: ToastRegion,
-  // What is fixed to the window needs a window of its own in the documentation.
+  // Fixed positioning needs a frame of its own in the documentation.
   parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "280px" } } },
   decorators: [Story => <div className="min-h-[260px]">{Story()}</div>],
   args: { toasts: [{ id: "1", kind: "success", message: "Project created successfully!" }], onDismiss: fn() },
@@ -116,7 +116,7 @@ export const LongText: Story = {
     await userEvent.hover(canvas.getByRole("alert"));
   },
 };
-/** Held by the pointer: on a busy machine it would be gone before its second picture. */
+/** Kept open by the pointer: on a busy machine it would disappear before its second picture. */
 export const RightToLeft: Story = {
   tags: ["repeats"],
   globals: { dir: "rtl" },

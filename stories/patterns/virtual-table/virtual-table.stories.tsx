@@ -76,7 +76,7 @@ export const ReachesTheLastRow: Story = {
   },
 };
 
-/** Frames of a scroll through the middle of a million rows; the table holds a few dozen of them. */
+/** Scrolls through the middle of a million rows; the table renders only a few dozen of them. */
 export const StaysSmooth: Story = {
   tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const StaysSmooth: Story = {
   },
 };
 
-/** A block that could not be fetched is said below the rows, and asked for again. */
+/** A block that could not be loaded is reported below the rows and requested again. */
 export const FailedBlock: Story = {
   tags: ["no-picture", "!autodocs"],
   beforeEach: ({ args }) => {

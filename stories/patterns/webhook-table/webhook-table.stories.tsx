@@ -74,7 +74,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each name leads to the log; how the last delivery went is said in words. */
+/** Each name links to the log; the outcome of the last delivery is given in words. */
 export const States: Story = {
   tags: ["dark-picture"],
   async play({ canvas }) {

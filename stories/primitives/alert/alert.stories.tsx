@@ -25,7 +25,7 @@ export const Success: Story = {
   tags: ["dark-picture"],
   args: { tone: "ok", title: "Emlid Flow, 42 columns, metres", children: "Recognised from the header." },
 };
-/** Named so that a search for danger finds the button first. */
+/** Named so that searching for danger finds the button first. */
 export const Danger: Story = {
   tags: ["dark-picture"],
   name: "Danger, Lost Or Refused",

@@ -21,7 +21,7 @@ export const Outline: Story = {
   args: { icon: <Upload aria-hidden="true" />, children: "Upload Data" },
 };
 export const Ghost: Story = { tags: ["repeats"], args: { variant: "ghost", children: "View" } };
-/** Named as people look for it. */
+/** Named with the word people search for. */
 export const Danger: Story = {
   tags: ["repeats"],
   name: "Dangerous",
@@ -88,7 +88,7 @@ export const Keyboard: Story = {
 
 const looks = ["", "hover", "active", "focus-visible"] as const;
 
-/** From the left: at rest, under the pointer, pressed, focused by keyboard, off. */
+/** From the left: default, hovered, pressed, focused by keyboard, disabled. */
 export const States: Story = {
   tags: ["dark-picture"],
   render: ({ children, onClick }) => (

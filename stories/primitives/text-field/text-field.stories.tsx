@@ -21,7 +21,7 @@ export const Invalid: Story = {
     await expect(field).toHaveAccessibleDescription("Site name is required");
   },
 };
-/** At rest, focused, refused, refused and focused, only read, off. */
+/** Default, focused, invalid, invalid and focused, read-only, disabled. */
 export const States: Story = {
   tags: ["dark-picture"],
   render: () => (

@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The same day wherever its reader is. */
+/** The same day in every time zone. */
 export const FarWest: Story = {
   decorators: [
     Story => (

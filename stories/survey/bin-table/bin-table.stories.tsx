@@ -93,7 +93,7 @@ export const Default: Story = {
   },
 };
 
-/** What it belongs to is deleted itself. */
+/** What it belonged to has been deleted as well. */
 export const Refused: Story = {
   args: { failure: { id: "3", message: "Its site is deleted: restore that first." } },
   play: async ({ canvas }) => {

@@ -71,7 +71,7 @@ export const Default: Story = {
     await expect(form.get("crs")).toBe("2056");
   },
 };
-/** A site without points has nowhere to look for names. */
+/** A site without points has no names to look up. */
 export const NothingYet: Story = {
   tags: ["repeats"],
   args: {
@@ -97,7 +97,9 @@ export const Errors: Story = {
     ],
   },
 };
-/** Known positions come from a survey, from another site of the project, or from a file, whose fault stands at its field. */
+/**
+ * Known positions come from a survey, from another site of the project, or from a file, whose error is shown at its field.
+ */
 export const WhereToLook: Story = {
   args: {
     values: { ...meta.args.values, points: points.slice(0, 2) },

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The mark beside a code is what is chosen, or what the code gets by itself. */
+/** The mark beside a code is the chosen one, or its automatic one. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const mark = () =>

@@ -30,7 +30,7 @@ export const Open: Story = {
 
 export const Unread: Story = { tags: ["dark-picture"], args: { unread: 3, replies: 4 } };
 
-/** Photos of the first comment are counted; a card without replies says nothing of them. */
+/** Counts the photos of the first comment; without replies there is no reply count. */
 export const WithPhotos: Story = {
   tags: ["no-picture"],
   args: { photos: 2, replies: 0 },

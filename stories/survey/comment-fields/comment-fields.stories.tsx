@@ -17,9 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Names come up behind an @; arrows choose, Enter takes, Escape closes. */
+/** Typing @ suggests names; arrows move, Enter inserts, Escape closes. */
 export const Suggestions: Story = {
-  // The list hangs below the field.
+  // Room for the list below the field.
   decorators: [Story => <div className="pb-16">{Story()}</div>],
   async play({ canvas, canvasElement, userEvent }) {
     const field = canvas.getByRole<HTMLTextAreaElement>("textbox", { name: "Comment" });

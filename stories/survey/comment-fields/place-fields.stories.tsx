@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What belongs to one choice shows once that is chosen. */
+/** Each choice shows its own fields. */
 export const AsksForTheKind: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByLabelText("Latitude")).toBeVisible();

@@ -21,7 +21,7 @@ export const Mentions: Story = {
   },
 };
 
-/** Markup and addresses are the text that they are, and nothing is wider than its place. */
+/** Markup and addresses are shown as plain text, and nothing overflows. */
 export const HostileText: Story = {
   args: {
     author: "johanna.maximiliane.arnold-von-und-zu-furrer@vermessungsbuero-hinterrhein.example.org",

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open, resolved, the one on the page, and where the next one will be. A place outside of the plan has no pin. */
+/** Open, resolved, selected, and the place of a new one. Places outside the plan have no pin. */
 export const States: Story = {
   tags: ["dark-picture"],
   async play({ canvas }) {
@@ -55,7 +55,7 @@ export const States: Story = {
   },
 };
 
-/** Several at one place stand around it, so that each can be pressed. */
+/** Several pins at one place are spread around it, so that each can be clicked. */
 export const OnePlace: Story = {
   args: {
     pins: [1, 2, 3, 4].map(number => pin(number, number === 4 ? "current" : "open", 100, 70)),

@@ -55,7 +55,7 @@ export const NoVolume: Story = {
     ),
   },
 };
-/** Heights have different references, and nobody has confirmed that. */
+/** The height references differ, and nobody has confirmed the comparison. */
 export const NothingCompared: Story = {
   tags: ["repeats"],
   args: { ...NoVolume.args, checkPoints: undefined },
@@ -64,7 +64,7 @@ export const NothingCompared: Story = {
     await expect(canvas.queryByText(/Check points/)).toBeNull();
   },
 };
-/** Nobody said when they were measured. */
+/** Surveys without dates. */
 export const WithoutDates: Story = {
   tags: ["repeats"],
   args: {

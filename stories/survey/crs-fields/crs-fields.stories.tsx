@@ -42,7 +42,7 @@ export const FoundAndChosen: Story = {
     );
   },
 };
-/** Choosing another system than the one that was searched for is not undone by the words of that search. */
+/** A choice that differs from the search is not overwritten by the search text. */
 export const ChosenAfterASearch: Story = {
   tags: ["no-picture", "!autodocs"],
   args: { value: "25832", options: [degrees, utm32], foundCount: 1, hint: undefined },
@@ -52,7 +52,7 @@ export const ChosenAfterASearch: Story = {
     </form>
   ),
   play: async ({ canvas, canvasElement }) => {
-    // What a router's answer leaves in a field that it does not make anew.
+    // What a router's answer leaves in a field that it does not remount.
     await userEvent.type(canvas.getByRole("textbox"), "25832");
     await userEvent.selectOptions(canvas.getByRole("combobox"), degrees.label);
     const sent = new FormData(canvasElement.querySelector("form")!);

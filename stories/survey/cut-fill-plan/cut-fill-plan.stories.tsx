@@ -57,7 +57,7 @@ export const GroundLeftAsItIs: Story = {
   tags: ["repeats"],
   args: { drawing: { ...drawing, bands: [], uphill: null } },
 };
-/** Beside the pad lies what its batters cut and fill, out to the dotted line of daylight. */
+/** Batters cut and fill beside the pad, out to the dotted daylight line. */
 export const Batters: Story = {
   args: {
     drawing: {

@@ -41,7 +41,7 @@ async function isLive(element: HTMLElement) {
 
 const engineOf = (element: HTMLElement) => element.querySelector<HTMLCanvasElement>(".map-engine canvas")!;
 
-/** What is painted over the map, as the opacity of its pixels. */
+/** Pixels painted over the map, by opacity. */
 function inkOf(element: HTMLElement) {
   const { width, height } = overlayOf(element);
   const { data } = overlayOf(element).getContext("2d")!.getImageData(0, 0, width, height);
@@ -58,7 +58,7 @@ function middleOfChange(before: ReturnType<typeof inkOf>, after: ReturnType<type
   return { x: mean(i => i % before.width), y: mean(i => Math.floor(i / before.width)) };
 }
 
-/** Colours by height difference and marks by point; the layers switch each, and a click on a mark tells its figures. */
+/** Colours by height difference and marks by point; each has a layer switch, and clicking a mark shows its figures. */
 export const Default: Story = {
   tags: ["dark-picture"],
   play: async ({ canvas, canvasElement }) => {
@@ -72,7 +72,7 @@ export const Default: Story = {
   },
 };
 
-/** One kind is switched off and on again; a click on its mark tells the figures, and the colours stay. */
+/** A kind of mark is switched off and on again; clicking one shows its figures, and the colours stay. */
 export const FiguresOfAMark: Story = {
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
@@ -110,7 +110,7 @@ export const ColoursOff: Story = {
   },
 };
 
-/** Another tolerance comes with the page: other colours and marks of the same surveys, which are not fetched again. */
+/** A new tolerance changes colours and marks without loading the surveys again. */
 export const AnotherTolerance: Story = {
   tags: ["no-picture", "!autodocs"],
   render: function WithTolerance(args) {
@@ -154,7 +154,7 @@ export const WithoutAScript: Story = {
   },
 };
 
-/** Where points cannot be fetched the plan stays, with a sentence. */
+/** If points cannot be loaded, the plan stays, with the reason. */
 export const EarlierSurveyOutOfReach: Story = {
   tags: ["no-picture", "!autodocs"],
   args: {
@@ -171,7 +171,7 @@ export const EarlierSurveyOutOfReach: Story = {
   },
 };
 
-/** More points than a browser compares: the plan, with a sentence. */
+/** Too many points to compare in a browser: the plan, with the reason. */
 export const TooManyPoints: Story = {
   tags: ["repeats"],
   args: { earlier: { ...earlierSource, pointCount: 2_000_000 } },

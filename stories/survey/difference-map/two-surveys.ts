@@ -48,7 +48,7 @@ export const earlierSource = {
   load: async () => load.earlier(),
 };
 
-/** What the server says of the two. */
+/** The server's comparison of the two. */
 export function compared(toleranceM: number) {
   const surface = surfaceOf(later);
   const { solution } = compareSurfaces(surface, surfaceOf(earlier, { plane: surface.plane }), toleranceM);

@@ -60,7 +60,7 @@ export const OnlyTheLargestMarked: Story = {
     await expect(canvas.getByText("The 11 largest of 12,345 differences marked:")).toBeVisible();
   },
 };
-/** Marks leave the colours to be seen. */
+/** Marks do not hide the colours. */
 export const Crowded: Story = {
   args: { differences: manyDifferences, differenceCount: 499 },
   play: async ({ canvas, canvasElement }) => {
@@ -72,7 +72,7 @@ export const Crowded: Story = {
     ).toBeVisible();
   },
 };
-/** Surveys whose points have no names in common, compared without a tolerance. */
+/** Surveys without common point names, compared without a tolerance. */
 export const WithoutMarksOrTolerance: Story = {
   args: {
     differences: [],

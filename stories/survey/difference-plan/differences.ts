@@ -68,7 +68,7 @@ export const differences: PointDifference[] = [
   oneSided("119", "TOPO", [150, 260], "removed"),
 ];
 
-/** As of a survey every 12 units: far more than have room on a plan. */
+/** As in a survey with a point every 12 units: far more than fit on a plan. */
 export const manyDifferences: PointDifference[] = Array.from({ length: 300 }, (_, i) => {
   const [x, y] = [500 + 12 * (i % 25), 100 + 12 * Math.floor(i / 25)];
   return inPlace(String(i), "TOPO", [x, y], 184.5, 179.5 + i / 100);

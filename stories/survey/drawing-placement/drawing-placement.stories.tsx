@@ -77,7 +77,7 @@ const local: Story["args"] = {
   crs: { ...crs, value: "local", hint: undefined },
 };
 
-/** Fields beside one with an error stand as high as it does. */
+/** Fields stay aligned beside one with an error. */
 export const ByItsOrigin: Story = {
   args: { ...local, errors: [{ path: "unit", message: "Please choose the unit of the drawing" }] },
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const ByItsOrigin: Story = {
   },
 };
 
-/** Points of the drawing that are known on the ground; a line that says nothing is named. */
+/** Points of the drawing whose position is known; a line that cannot be used is reported. */
 export const ByPoints: Story = {
   args: {
     by: "points",
@@ -103,7 +103,7 @@ export const ByPoints: Story = {
   },
 };
 
-/** A local drawing with the figures of a coordinate system: each suggestion is a link. */
+/** A local drawing with coordinates that fit a coordinate system: each suggestion is a link. */
 export const FarAway: Story = {
   args: {
     ...local,

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It leads to its own page and nowhere else. */
+/** Links only to its own page. */
 export const LeadsToItsPage: Story = {
   async play({ canvas }) {
     await expect(canvas.getAllByRole("link")).toHaveLength(1);

@@ -41,7 +41,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Each answer is sent as `choice`, whatever it is about. */
+/** Every answer is sent as `choice`. */
 export const SheetAndClasses: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("combobox", { name: "Sheet" })).toHaveAccessibleDescription(sheet.hint);

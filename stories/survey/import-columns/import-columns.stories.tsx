@@ -48,7 +48,7 @@ export const WithAccuracy: Story = {
     await expect(canvas.getByText("6 of 7 columns are used, 1 of them for accuracy")).toBeVisible();
   },
 };
-/** What was found with hardly a doubt is folded away; a choice of one's own is kept. */
+/** Columns found with near certainty are collapsed; a person's own choice is kept. */
 export const FoldedAway: Story = {
   args: { answered: new URLSearchParams("separator=semicolon") },
   play: async ({ canvas }) => {

@@ -74,7 +74,7 @@ export const AllKept: Story = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
-/** What was not understood stands first; long words of the file break. */
+/** Statements that were not understood come first; long words of the file wrap. */
 export const Statements: Story = {
   tags: ["dark-picture"],
   render: () => <FileStatements statements={statements} />,
@@ -90,7 +90,7 @@ export const StatementsOnAPhone: Story = {
   tags: [],
   globals: { viewport: { value: "phone" } },
 };
-/** Where the file was simply followed, nothing needs an eye. */
+/** Where all statements were followed, nothing needs attention. */
 export const StatementsFollowed: Story = {
   tags: ["no-picture"],
   render: () => <FileStatements statements={statements.filter(({ outcome }) => outcome === "used")} />,

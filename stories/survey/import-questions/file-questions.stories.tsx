@@ -13,7 +13,7 @@ import {
   unclearFile,
 } from "../../file-previews.ts";
 
-/** A clear file but for what it says. */
+/** A file that is clear except for its statements. */
 function previewWith(said: typeof statements) {
   const preview = previewOf(clearFile);
   const question = statementsQuestion(said)!;
@@ -63,7 +63,7 @@ export const FirstLineAndOrder: Story = {
     await expect(canvas.getByRole("radio", { name: "A point Suggested" })).toBeChecked();
   },
 };
-/** Each encoding shows the file's own words as it reads them. */
+/** Each encoding shows how words of the file would read. */
 export const Encoding: Story = {
   args: { preview: russianFile() },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const Encoding: Story = {
     await expect(canvas.queryByRole("option", { name: /Shift_JIS/ })).toBeNull();
   },
 };
-/** What was chosen stays, with the way back. */
+/** The choice is kept, and can be undone. */
 export const EncodingChosen: Story = {
   tags: ["no-picture"],
   args: { preview: russianFile({ encoding: "windows-1251" }) },
@@ -101,7 +101,7 @@ export const DoubtsAndAnotherPlace: Story = {
     await expect(spread).toBeInvalid();
   },
 };
-/** Each box says by itself what it confirms, and the error above them is said once. */
+/** Each checkbox says what it confirms, and their common error is shown once. */
 export const WordsNotUnderstood: Story = {
   tags: ["dark-picture"],
   args: {
@@ -127,7 +127,7 @@ export const WordsNotUnderstoodOnAPhone: Story = {
   tags: [],
   globals: { viewport: { value: "phone" } },
 };
-/** A unit that the file has a word of its own for is one press away. */
+/** Less common units are one click away. */
 export const AnotherUnit: Story = {
   tags: ["repeats"],
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const AnotherUnitChosen: Story = {
     await expect(canvas.getByRole("radio", { name: "Yards" })).toBeChecked();
   },
 };
-/** The file's own words lead to the question. */
+/** The question quotes the file's own words. */
 export const HeaderWithAnUnknownUnit: Story = {
   tags: ["repeats"],
   args: { preview: previewOf(strangeFile) },

@@ -158,7 +158,7 @@ export const Answered: Story = {
 export const Phone: Story = { render: () => all, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { tags: ["repeats"], render: () => all, globals: { dir: "rtl" } };
 
-/** Nothing is chosen for the reader; the field of an answer is open until one is. */
+/** Nothing is preselected; the fields of all answers are open until one is chosen. */
 export const Unanswered: Story = { tags: ["repeats"], args: { ...heights, value: undefined } };
 export const UnansweredRefused: Story = {
   args: { value: undefined, error: "Choose the unit of the heights" },
@@ -170,7 +170,7 @@ export const UnansweredRefused: Story = {
   },
 };
 
-/** Arrow keys choose, and the field of the answer comes and goes with it. */
+/** Arrow keys choose, and the field of each answer follows. */
 export const Keyboard: Story = {
   tags: ["no-picture", "!autodocs"],
   render: () => all,

@@ -23,7 +23,7 @@ const meta = {
       },
     ],
   },
-  // Its picture stands with the table of files.
+  // Its picture is that of the table of files.
   tags: ["no-picture"],
 } satisfies Meta<typeof FileRepeatsCard>;
 export default meta;
@@ -38,7 +38,7 @@ export const Default: Story = {
     await expect(canvas.getByText("P3")).toBeVisible();
   },
 };
-/** Distances are told in the unit of the project. */
+/** Distances in the unit of the project. */
 export const InFeet: Story = {
   args: {
     repeats: [

@@ -52,6 +52,6 @@ export const Default: Story = {
   },
 };
 export const Taken: Story = { args: { offer: { ...offer, taken: "c" } } };
-/** A stockpile has at most so many corners. */
+/** The number of corners of a stockpile is limited. */
 export const TooManyCorners: Story = { tags: ["repeats"], args: { mostCorners: 6 } };
 export const NothingToTake: Story = { args: { offer: { ...offer, outlines: [], outlineCount: 0 } } };

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Marks say what they are and lead somewhere; two sites of one town are one mark. */
+/** Marks have labels and links; two sites in one town share a mark. */
 export const TwoContinents: Story = {
   tags: ["!no-picture", "dark-picture"],
   async play({ canvas }) {
@@ -36,7 +36,7 @@ export const TwoContinents: Story = {
     await expect(canvas.getByRole("link", { name: /Mina Los Bronces, 1,200 points/ })).toBeInTheDocument();
   },
 };
-/** They stay together, with their meridian between them. */
+/** Sites on both sides stay together, with the meridian between them. */
 export const AcrossTheAntimeridian: Story = { args: layOut(islands) };
 export const OneAlone: Story = { args: layOut(continents.slice(0, 1)) };
 /** Nothing overlaps, also on a phone. */

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the browser cannot show has its name; the button says which photo it takes out. */
+/** A file that the browser cannot show is listed by name; each button names the photo that it removes. */
 export const Three: Story = {
   async play({ args, canvas, canvasElement, userEvent }) {
     await expect(canvas.getByRole("status")).toHaveTextContent("3 photos chosen");

@@ -28,7 +28,7 @@ async function pictureFile(name: string, fill: string): Promise<File> {
   return new File([await canvas.convertToBlob()], name, { type: "image/png", lastModified: 0 });
 }
 
-/** As the browser does: a choice replaces what the control held. */
+/** Replaces the selected files, as browsers do. */
 function choose(input: HTMLInputElement, files: File[]): void {
   const list = new DataTransfer();
   for (const file of files) list.items.add(file);
@@ -38,7 +38,7 @@ function choose(input: HTMLInputElement, files: File[]): void {
 
 const held = (input: HTMLInputElement) => [...input.files!].map(({ name }) => name);
 
-/** Each photo shows before it is sent; a second choice adds to the first, and one can be taken out again. */
+/** Each photo is shown before it is sent; a second selection adds to the first, and photos can be removed. */
 export const Chosen: Story = {
   async play({ canvas, userEvent }) {
     const made = spyOn(URL, "createObjectURL");
@@ -66,7 +66,7 @@ export const Chosen: Story = {
   },
 };
 
-/** The form came back: two photos wait for their comment, and two files were refused. */
+/** The form was refused: two photos are kept for the comment, and two files were rejected. */
 export const CameBack: Story = {
   args: {
     sent: [

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The camera's clock stands as it stood there, whatever the reader's time zone. */
+/** Local time of the camera, whatever the reader's time zone. */
 export const One: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole("link", { name: /^Photo by S. Furrer, .*13:20/ })).toHaveAttribute(
@@ -33,7 +33,7 @@ export const One: Story = {
   },
 };
 
-/** Upright, wide, and without what the camera did not say: the strip wraps and nothing is wider than its place. */
+/** Portrait, landscape and without metadata: the strip wraps and nothing overflows. */
 export const Many: Story = {
   tags: ["!no-picture"],
   args: {

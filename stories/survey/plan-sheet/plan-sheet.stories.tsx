@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A wide A4 sheet: it has its room before the picture has come. */
+/** A landscape A4 sheet whose space is reserved before the picture loads. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const picture = canvas.getByRole("img", { name: "Plan of North field at 1:500: Whole site" });

@@ -32,7 +32,7 @@ export const LongText: Story = {
     ],
   },
 };
-/** Many codes are sorted as people sort them, searched, and shown and hidden together. */
+/** Many codes are in natural order, can be searched, and are shown and hidden together. */
 export const ManyCodes: Story = {
   args: {
     toggles: true,

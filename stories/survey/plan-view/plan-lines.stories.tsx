@@ -44,7 +44,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Dashed where the surface does not follow a line yet, double where one is closed; a ring where two cross, a cross over points left out. */
+/**
+ * Dashed if the surface does not follow a line yet, double if closed; rings where lines cross, crosses over points left out.
+ */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll(".plan-lines path")).toHaveLength(5);

@@ -41,7 +41,7 @@ export const NoPoints: Story = {
   tags: ["repeats"],
   args: { plan: { ...plan, points: [], hull: [], contours: [], contourIntervalM: null } },
 };
-/** What can be read keeps clear of everything else, and the bar is as long as it says. */
+/** Labels do not overlap anything, and the scale bar has the length it states. */
 const readsWell: Story["play"] = async ({ canvasElement, args }) => {
   const shown = (selector: string) =>
     [...canvasElement.querySelectorAll(selector)].filter(
@@ -78,7 +78,7 @@ export const Square: Story = {
   },
   decorators: [Story => <div className="h-80">{Story()}</div>],
 };
-/** The shortest bar there is: its label needs the room. */
+/** The shortest possible scale bar, to leave room for its label. */
 export const ShortBar: Story = {
   ...Phone,
   args: {
@@ -87,7 +87,7 @@ export const ShortBar: Story = {
   },
   decorators: [Story => <div className="h-65">{Story()}</div>],
 };
-/** 'ftUS' is a longer sign than 'm': the plate grows with the label. */
+/** 'ftUS' is longer than 'm': the background grows with the label. */
 export const ShortBarInFeet: Story = {
   ...ShortBar,
   tags: ["no-picture"],

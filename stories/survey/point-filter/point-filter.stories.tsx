@@ -74,7 +74,7 @@ export const Narrowed: Story = {
   },
 };
 export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
-/** A code of a road office, as long as the phone is wide. */
+/** A code as long as road authorities use, as wide as the phone. */
 export const LongCodePhone: Story = {
   args: { codes: [{ code: "BORDO_INFERIORE_SCARPATA_PROVVISORIA", count: 30 }, ...meta.args.codes] },
   globals: { viewport: { value: "phone" } },

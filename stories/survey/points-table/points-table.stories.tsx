@@ -74,7 +74,7 @@ export const OfSeveralSurveysOnAPhone: Story = {
   args: OfSeveralSurveys.args,
   globals: { viewport: { value: "phone" } },
 };
-/** The name leads to the history then. */
+/** Names then link to the point's history. */
 export const OfSeveralSurveysWithoutJavaScript: Story = {
   tags: ["no-picture"],
   args: OfSeveralSurveys.args,

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The date is asked for only where it is chosen. */
+/** A date field appears only when a date is chosen. */
 export const AsksForTheDate: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByLabelText("Last day")).not.toBeVisible();
@@ -36,7 +36,7 @@ export const AsksForTheDate: Story = {
   },
 };
 
-/** Which survey or volume it is, is asked for only where that kind is chosen. */
+/** The survey or volume can be chosen only when that kind is selected. */
 export const AsksForTheKind: Story = {
   tags: ["repeats"],
   async play({ canvas, userEvent }) {

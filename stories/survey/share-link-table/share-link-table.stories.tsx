@@ -80,7 +80,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only a link that works can be revoked. */
+/** Only a valid link can be revoked. */
 export const Revokes: Story = {
   async play({ canvas, userEvent }) {
     const row = (name: RegExp) => within(canvas.getByRole("row", { name }));

@@ -12,5 +12,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ["!no-picture"] };
-/** The frame stays, so that names stand in line. */
+/** The frame stays, so that names stay aligned. */
 export const WithoutPoints: Story = { args: { sketch: undefined } };

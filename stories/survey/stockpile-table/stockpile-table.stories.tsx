@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(canvas.getByRole("link", { name: "Edit Heap 1" })).toHaveAttribute("href", "#edit-1");
   },
 };
-/** Two currencies stand by their values, and no unknown is a 0. */
+/** Two currencies beside their values, and unknown values are never shown as 0. */
 export const EveryState: Story = {
   tags: ["dark-picture"],
   args: { stockpiles: everyState },

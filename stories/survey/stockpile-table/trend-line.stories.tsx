@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** Nothing has come about yet. */
+/** A single value has no trend yet. */
 export const OneValue: Story = {
   args: { values: [null, 860] },
   tags: ["no-picture"],

@@ -52,7 +52,7 @@ export const Default: Story = {
   },
 };
 const euro = [...chf(176_270), { amount: 76_694, currency: "EUR" }];
-/** They are never added up. */
+/** Currencies are never added up. */
 export const TwoCurrencies: Story = {
   args: {
     rows: [rows[0]!, sums("Sand 0/4", 1, [2748.9, 4260.8], euro.slice(1))],

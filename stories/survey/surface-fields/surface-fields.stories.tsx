@@ -45,7 +45,7 @@ export const NothingToChoose: Story = {
     layers: null,
   },
 };
-/** A layer that the present drawing has not stays chosen until it is given up. */
+/** A chosen layer that the present drawing does not have stays selected until it is cleared. */
 export const Errors: Story = {
   args: {
     values: {

@@ -26,7 +26,7 @@ export const Refused: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-/** What the file does not say is not proposed. */
+/** Nothing is proposed that the file does not say. */
 export const NotKnown: Story = {
   tags: ["no-picture", "!autodocs"],
   args: { surveyedOn: "", label: "" },

@@ -121,7 +121,7 @@ export const Live: Story = {
   },
 };
 
-/** A comparison of surveys whose heights differ must be confirmed, also in the page. */
+/** A comparison with different height references must be confirmed in the page, too. */
 export const DifferentHeights: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, canvasElement }) => {
@@ -138,7 +138,7 @@ export const DifferentHeights: Story = {
   },
 };
 
-/** A level through the pit, and designs that do not come. */
+/** A level through the pit, and designs that fail to load. */
 const designs: Partial<VolumeCalculatorProps> = {
   designs: [
     { id: "level", text: "Formation, 2 Mar 2026" },
@@ -153,7 +153,7 @@ const designs: Partial<VolumeCalculatorProps> = {
   },
 };
 
-/** A design is compared with in the page; what the page cannot compute with is the server's. */
+/** Comparison with a design in the page; what the page cannot compute is left to the server. */
 export const LiveDesign: Story = {
   tags: ["no-picture"],
   args: designs,
@@ -185,7 +185,7 @@ export const LiveDesign: Story = {
   },
 };
 
-/** The server's answer: the plan stands for the map, and a button calculates. */
+/** Rendered by the server: a plan instead of the map, and a button that calculates. */
 export const WithoutJavaScript: Story = {
   render: args => (
     <WithoutJs>

@@ -53,7 +53,7 @@ export const Default: Story = {
   },
 };
 
-/** Its survey was replaced after the calculation, and an older one calls cut what is fill now. */
+/** Its survey was replaced after the calculation, and it is old enough to call cut what is now called fill. */
 export const Doubtful: Story = {
   tags: ["dark-picture"],
   args: {

@@ -58,7 +58,7 @@ export const TargetNearBalance: Story = {
         );
   },
 };
-/** No mark's line goes through the name of the other, on whichever side that stands. */
+/** Checks that no mark's line crosses the other mark's label, on either side. */
 const nothingCrossed: Story["play"] = async ({ canvasElement }) => {
   const chart = canvasElement.querySelector("[data-screen=wide]")!;
   const lines = [...chart.querySelectorAll("path[data-mark]")].map(line => line.getBoundingClientRect());

@@ -24,7 +24,7 @@ const pad = {
   fillSlope: "2",
 };
 
-/** The fields of the volume calculator, in a form that shows those of its mode. */
+/** The fields of the volume calculator in a form that shows those of the chosen mode. */
 function Fields({ values, errors }: { values: VolumeFieldValues; errors: readonly FieldError[] }) {
   const fields = { values, errors, words };
   return (
@@ -65,7 +65,7 @@ export const CutAndFill: Story = {
   },
 };
 
-/** The slider writes the field, and the form hears of it as of typing. */
+/** The slider changes the field, and the form is notified as if it had been typed. */
 export const Slides: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, canvasElement }) => {

@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 };
 
-/** With a script the balance can be taken over into the field. */
+/** With JavaScript the balance elevation can be copied to the field. */
 export const WithBalance: Story = {
   tags: ["dark-picture"],
   args: { study: studyOf({ ...pitFloor, pads: [] }), onUseBalance: fn() },
@@ -61,7 +61,7 @@ export const WithBalance: Story = {
   },
 };
 
-/** No plane could be raised here, so there is no curve. */
+/** There is no plane to raise, so there is no curve. */
 export const StockpileOverItsToe: Story = {
   args: {
     study: studyOf({ mode: "stockpile", base: "triangulated", boundary: pitFloor.boundary }),

@@ -67,7 +67,7 @@ export const Chosen: Story = {
   },
 };
 
-/** What is wrong with an address stands at the field. */
+/** The error of an address is shown at the field. */
 export const NotReadable: Story = {
   render: () => (
     <WmsAddress
