@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
+import { ensureBuilt, ensureInstalled, fail, mallocSettings, root } from "./prepare.mjs";
 
 const STOP_MS = 4500;
 /** More exits than this within a minute are not an accident. */
@@ -14,17 +14,8 @@ const RESTARTS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const BACKOFF_MS = 250;
 
-/**
- * glibc would keep the memory of ended threads and freed columns in its own pools: a third of the peak at a million
- * points. Set before the processes start; other systems ignore it.
- */
-const memory = {
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "262144",
-  MALLOC_TRIM_THRESHOLD_: "262144",
-};
 /** @type {NodeJS.ProcessEnv} */
-const env = { ...memory, ...process.env, NODE_ENV: "production" };
+const env = { ...mallocSettings, ...process.env, NODE_ENV: "production" };
 /** @type {Map<string, import("node:child_process").ChildProcess>} */
 const children = new Map();
 /** Processes that have served before. One that never did has a fault that a restart does not fix. */

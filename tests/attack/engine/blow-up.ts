@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
+import { mallocSettings } from "../../../scripts/prepare.mjs";
 import { type ApiProcess, spawnApi } from "../../contract/api-process.ts";
 import { Client } from "../../contract/client.ts";
 import { freshSettings, PASSWORD } from "../../contract/harness.ts";
@@ -18,7 +19,7 @@ export interface Ground {
 }
 
 export async function startGround(): Promise<Ground> {
-  const api = await spawnApi(await freshSettings());
+  const api = await spawnApi(await freshSettings(), mallocSettings);
   const client = new Client(api.url);
   await client.signIn("admin@example.org", PASSWORD);
   const { project } = (await client.post("/projects", { name: "P" })).data;
