@@ -26,7 +26,7 @@ const FORMATS: { format: string; answers: string | null }[] = [
   { format: "gpkg", answers: "heights=ellipsoidal&unit=m" },
   { format: "shp", answers: "heights=ellipsoidal&unit=m" },
   { format: "las", answers: "heights=ellipsoidal&unit=m&choice=classes%3D0" },
-  { format: "dxf", answers: "crs=32610&heights=ellipsoidal&unit=m&xyunit=m&choice=kinds%3Dpoints" },
+  { format: "dxf", answers: "crs=32610&heights=ellipsoidal&unit=m&xyunit=m" },
   { format: "landxml", answers: "crs=32610&heights=ellipsoidal&unit=m&xyunit=m" },
   // A grid is not a file of points.
   { format: "geotiff", answers: null },
