@@ -19,26 +19,57 @@ describe("lines of a LandXML file", () => {
       file(`<PlanFeatures><PlanFeature name="KERB"><CoordGeom><IrregularLine>${inner}</IrregularLine>
         <Line><Start>9 0 1</Start><End>9 9 1</End></Line></CoordGeom></PlanFeature></PlanFeatures>`),
     );
-  const ENDS = "<Start>0 0</Start><End>9 0</End>";
+  const ENDS = "<Start>0 0 1</Start><End>9 0 1</End>";
+  const WITHOUT_HEIGHTS = "<Start>0 0</Start><End>9 0</End>";
+  /** Northing, easting and height of each point of the lines. */
+  const drawn = ({ shapes }: ReturnType<typeof irregular>) =>
+    shapes
+      .flatMap(({ shape }) => (shape.kind === "lines" ? shape.lines : []))
+      .map(line => line.map(([x, y, z]) => [y, x, z]));
 
   it.each([
-    ["the points between its ends", `${ENDS}<PntList3D>3 5 1 6 5 1</PntList3D>`, 4],
-    ["one point between its ends", `${ENDS}<PntList3D>5 5 1</PntList3D>`, 3],
-    ["its ends, too", `${ENDS}<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>`, 3],
-    ["its ends, which stand behind it", `<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>${ENDS}`, 3],
-    ["nothing", `${ENDS}<PntList3D></PntList3D>`, 2],
-  ])("are whole where the list of an irregular line has %s", (_, inner, count) => {
-    const { shapes, diagnostic } = irregular(inner);
-    const lines = shapes.flatMap(({ shape }) => (shape.kind === "lines" ? shape.lines : []));
-    expect(lines.flat().map(([x, y]) => [y, x])).toEqual(
-      expect.arrayContaining([
-        [0, 0],
-        [9, 0],
-        [9, 9],
-      ]),
-    );
-    expect(lines[0]!.length).toBeGreaterThanOrEqual(count);
-    expect(diagnostic.dropped).toEqual({});
+    [
+      "the points between its ends",
+      `${ENDS}<PntList3D>3 5 1 6 5 1</PntList3D>`,
+      [
+        [3, 5, 1],
+        [6, 5, 1],
+      ],
+    ],
+    ["one point between its ends", `${ENDS}<PntList3D>5 5 1</PntList3D>`, [[5, 5, 1]]],
+    ["its ends, too", `${ENDS}<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>`, [[3, 5, 1]]],
+    [
+      "its ends, which have no heights",
+      `${WITHOUT_HEIGHTS}<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>`,
+      [[3, 5, 1]],
+    ],
+    ["its ends, which stand behind it", `<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>${ENDS}`, [[3, 5, 1]]],
+    ["nothing", `${ENDS}<PntList3D></PntList3D>`, []],
+  ])("are whole where the list of an irregular line has %s", (_, inner, between) => {
+    const found = irregular(inner);
+    expect(drawn(found)).toEqual([[[0, 0, 1], ...between, [9, 0, 1], [9, 9, 1]]]);
+    expect(found.diagnostic).toMatchObject({ dropped: {}, warnings: [] });
+  });
+
+  it("begin at their list where an end has no height, and say so", () => {
+    const found = irregular(`${WITHOUT_HEIGHTS}<PntList3D>3 5 1 6 5 1</PntList3D>`);
+    expect(drawn(found)[0]).toEqual([
+      [3, 5, 1],
+      [6, 5, 1],
+    ]);
+    expect(found.diagnostic.warnings).toEqual([expect.stringMatching(/^An end of 'KERB' has no height/)]);
+  });
+
+  it("end where they end when only their start names a point", () => {
+    const found = irregular('<Start pntRef="1"/><End>9 0 1</End><PntList3D>3 5 1 6 5 1</PntList3D>');
+    expect(drawn(found)).toEqual([
+      [
+        [3, 5, 1],
+        [6, 5, 1],
+        [9, 0, 1],
+        [9, 9, 1],
+      ],
+    ]);
   });
 
   it("are read by their list where their ends only name points, and counted where there is none", () => {

@@ -63,8 +63,8 @@ class LineReader {
   private readonly warnings = new Set<string>();
   /** The breakline, boundary or plan feature that is open. */
   private owner: { kind: string; name: string | null } | null = null;
-  /** The <Line> or <IrregularLine> that is open: its <Start> and <End>, and its list of points. */
-  private segment: { ends: Point3[]; list: Point3[] } | null = null;
+  /** The <Line> or <IrregularLine> that is open. */
+  private segment: Segment | null = null;
   /** Text of the open element that the scanner handed over because it is long. */
   private longText = "";
   /** The chain of segments that each begin where the last one ended. */
@@ -142,7 +142,7 @@ class LineReader {
     else if (name === "Breakline") this.start(`Breakline ${attributes("brkType") ?? ""}`, attributes);
     else if (name === "Boundary") this.start(`Boundary ${attributes("bndType") ?? ""}`, attributes);
     else if (name === "PlanFeature") this.start("Plan feature", attributes);
-    else if (name === "Line" || name === "IrregularLine") this.segment = { ends: [], list: [] };
+    else if (name === "Line" || name === "IrregularLine") this.segment = { list: [], listHasHeights: false };
     else if ((name === "Curve" || name === "Spiral") && this.owner) {
       this.drop(name);
       this.warnings.add("Curves and spirals of plan features are left out; export them as lines of points");
@@ -163,7 +163,8 @@ class LineReader {
 
   private closed(name: string, text: string): void {
     if (name === "PntList3D" || name === "PntList2D") this.pointList(text, name === "PntList3D" ? 3 : 2);
-    else if ((name === "Start" || name === "End") && this.segment) this.end(text);
+    else if (name === "Start" && this.segment) this.segment.start = this.end(text);
+    else if (name === "End" && this.segment) this.segment.end = this.end(text);
     else if (name === "Line" || name === "IrregularLine") this.endSegment();
     else if (name === "Breakline" || name === "Boundary" || name === "PlanFeature") {
       this.endChain();
@@ -173,7 +174,7 @@ class LineReader {
 
   private pointList(text: string, width: 2 | 3): void {
     if (!this.owner) return;
-    const figures = text.trim().split(/\s+/);
+    const figures = text.split(/\s+/).filter(Boolean);
     const points: Point3[] = [];
     for (let i = 0; i + width <= figures.length; i += width)
       points.push(this.position(figures.slice(i, i + width)));
@@ -181,23 +182,29 @@ class LineReader {
       this.warnings.add(
         `A list of points of '${this.owner.name ?? this.owner.kind}' breaks off within a point`,
       );
-    if (this.segment) this.segment.list = points;
+    if (this.segment) this.segment = { ...this.segment, list: points, listHasHeights: width === 3 };
     else {
       this.chain = points;
       this.endChain();
     }
   }
 
-  /** An end that names a point in another part of the file has no figures. */
-  private end(text: string): void {
+  /** Undefined for an end that names a point in another part of the file: it has no figures. */
+  private end(text: string): SegmentEnd | undefined {
     const figures = text.trim().split(/\s+/);
-    if (figures.length >= 2) this.segment?.ends.push(this.position(figures.slice(0, 3)));
+    if (figures.length < 2) return undefined;
+    return { point: this.position(figures.slice(0, 3)), hasHeight: figures.length > 2 };
   }
 
   private endSegment(): void {
-    const points = this.segment ? wholeLine(this.segment) : [];
+    const { segment, owner } = this;
     this.segment = null;
-    if (!this.owner) return;
+    if (!owner || !segment) return;
+    const points = wholeLine(segment, () =>
+      this.warnings.add(
+        `An end of '${owner.name ?? owner.kind}' has no height: the line is drawn without it, from its list of points`,
+      ),
+    );
     if (points.length < 2) {
       this.drop("Line by point number");
       return;
@@ -248,19 +255,32 @@ class LineReader {
   }
 }
 
+interface SegmentEnd {
+  point: Point3;
+  hasHeight: boolean;
+}
+
+/** A <Line> or <IrregularLine>: its <Start> and <End>, and its list of points. */
+interface Segment {
+  start?: SegmentEnd | undefined;
+  end?: SegmentEnd | undefined;
+  list: Point3[];
+  listHasHeights: boolean;
+}
+
 /**
  * Joins the ends of a line and its list of points. By the schema the list has the points between the ends and should repeat
- * the ends, which not every program does. An end may lack the height that the list has.
+ * the ends, which not every program does. An end without a height is left out beside a list with heights: it would be at 0.
  */
-function wholeLine({ ends, list }: { ends: readonly Point3[]; list: Point3[] }): Point3[] {
+function wholeLine({ start, end, list, listHasHeights }: Segment, onLeftOut: () => void): Point3[] {
   const [first, last] = [list[0], list.at(-1)];
-  const [start, end] = ends;
-  if (!first || !last) return [...ends];
-  return [
-    ...(start && !isAt(start, first) ? [start] : []),
-    ...list,
-    ...(end && !isAt(end, last) ? [end] : []),
-  ];
+  const missing = (own: SegmentEnd | undefined, listed: Point3 | undefined): Point3[] => {
+    if (!own || (listed && isAt(own.point, listed))) return [];
+    if (own.hasHeight || !listed || !listHasHeights) return [own.point];
+    onLeftOut();
+    return [];
+  };
+  return [...missing(start, first), ...list, ...missing(end, last)];
 }
 
 /** Whether two points are at the same place in plan. */

@@ -19,8 +19,7 @@ const CR = 13;
 /** What instruments send between records (STX, ETX, EOT, the end-of-file mark of DOS), but for the tab. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
-/** Serial downloads write several CR before their LF. */
-// A run of CR is looked at once, not once from each of them.
+/** Serial downloads write several CR before their LF. A run of CR is looked at once, not once from each of them. */
 const LINE_END = /(?<!\r)\r+\n|\r|\n/g;
 
 /** Lines that follow each other, without control characters. */
