@@ -8,7 +8,7 @@ import { EngineClient } from "#survey/worker/client.ts";
 
 const [workerFile, file] = process.argv.slice(2);
 const client = new EngineClient(() => {
-  const worker = new Worker(workerFile!);
+  const worker = new Worker(workerFile!, { workerData: { gridsDir: "" } });
   return {
     postMessage: (message, transfer) => worker.postMessage(message, transfer as ArrayBuffer[]),
     onMessage: listener => worker.on("message", listener),

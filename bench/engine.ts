@@ -27,7 +27,7 @@ let usedMb = 0;
 const bundle = await bundled("engine", [
   "bench/engine-tasks.ts",
   "bench/engine-host.ts",
-  "survey/worker/node-entry.ts",
+  "api/workers/engine.worker.ts",
 ]);
 const folder = mkdtempSync(join(tmpdir(), "engine-bench-"));
 try {
@@ -167,7 +167,7 @@ function designRows(): Row[] {
 /** The median of three runs, because a single pause of the whole machine is not the engine's. */
 function stallRows(csv: string): Row[] {
   const runs = [0, 1, 2].map(() => {
-    const args = [join(bundle, "engine-host.js"), join(bundle, "node-entry.js"), csv];
+    const args = [join(bundle, "engine-host.js"), join(bundle, "engine.worker.js"), csv];
     const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: "utf8" });
     if (status !== 0) throw new Error(stderr);
     return JSON.parse(stdout) as Record<string, number>;

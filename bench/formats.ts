@@ -14,6 +14,8 @@ const JOINT_FILES = 4;
 const CLOUD_MILLIONS = 50;
 /** The API's memory must stay below this, however many points there are. */
 const MOST_MB = 500;
+/** Other calls wait no longer than this while points are imported. */
+const MOST_STALL_MS = 50;
 /** Limit relative to CSV; more needs a reason. */
 const MOST_TIMES = 10;
 /** Export formats, with the answers for our own import, or null if it does not read them. */
@@ -115,6 +117,10 @@ async function joint(): Promise<void> {
     memory("preview of one", alone.measured),
     memory(`import of ${JOINT_FILES} files`, inSeveral),
     memory("import of one", inOne),
+    {
+      what: "import of one, the API's longest stall",
+      ...{ value: inOne.stallMs, unit: "ms", bar: MOST_STALL_MS },
+    },
   ]);
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
+import { mallocSettings } from "../scripts/prepare.mjs";
 
 export interface Measurement {
   seconds: number;
@@ -35,7 +36,8 @@ export class MeasuredServer {
   static async start(args: string[], env: Record<string, string>): Promise<MeasuredServer> {
     const probe = join(import.meta.dirname, "loop-probe.mjs");
     const child = spawn(process.execPath, ["--expose-gc", "--import", probe, ...args], {
-      env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
+      // As `npm start` runs it.
+      env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...mallocSettings, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     const [{ url }] = (await once(child, "message")) as [{ url: string }];

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { decodeChunk } from "#contract/points/columns.ts";
 import type { PointColumns } from "#shapes/points.ts";
+import type { NameBlock } from "#survey/names/index-names.ts";
 import { readChunks } from "../repositories/datasets.ts";
 import { insertNameBlocks, markIndexed } from "../repositories/finding/name-blocks.ts";
 import type { Services } from "../services.ts";
@@ -35,19 +36,28 @@ function withRoom<A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   return grown;
 }
 
-/**
- * Sorts the names of a dataset in an engine thread and stores them. The same names make the same blocks, so after a
- * crash, or while another process does the same, it only adds what is missing.
- */
+/** Sorts the names of a dataset in an engine thread and stores them. */
 export async function indexDataset(
-  { database, storage, engine }: Services,
+  services: Services,
   datasetId: string,
   names: ReturnType<NameCollector["finish"]>,
   ownerId: string,
 ): Promise<void> {
   const transfer = [names.bytes.buffer, names.ends.buffer];
   // Does not queue behind large surfaces, because sorting takes only a second or two.
-  const { blocks } = await engine.for(0, ownerId).run("indexNames", names, { transfer });
+  const { blocks } = await services.engine.for(0, ownerId).run("indexNames", names, { transfer });
+  await storeIndex(services, datasetId, blocks);
+}
+
+/**
+ * Stores the sorted names of a dataset. The same names make the same blocks, so after a crash, or while another process
+ * does the same, it only adds what is missing.
+ */
+export async function storeIndex(
+  { database, storage }: Services,
+  datasetId: string,
+  blocks: readonly NameBlock[],
+): Promise<void> {
   await storage.assertDiskRoom(blocks.reduce((sum, { body }) => sum + body.length, 0));
   await insertNameBlocks(database.staging, datasetId, blocks);
   await markIndexed(database.db, datasetId);

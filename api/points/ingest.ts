@@ -1,19 +1,21 @@
 import { setImmediate } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
-import { decodeChunk, encodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import type { PointColumns } from "#shapes/points.ts";
+import type { SiteSummary } from "#shapes/summary.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
+import type { PackedChunk } from "#survey/worker/file-tasks.ts";
 import type { DatasetKind } from "../database/schema.ts";
-import { indexDataset, NameCollector } from "../finding/name-index.ts";
+import { indexDataset, NameCollector, storeIndex } from "../finding/name-index.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { purgeDataset, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { readEnvelope } from "./json/envelope.ts";
-import { type PackedChunk, PointPacker } from "./point-packer.ts";
+import { PointPacker } from "./point-packer.ts";
 
 /** Points whose chunks are stored, but which belong to no site yet. */
 interface Ingested {
@@ -46,12 +48,32 @@ export async function ingestPoints(services: Services, body: Body & Drawn): Prom
   const staging = new Staging(services, body);
   try {
     const packer = new PointPacker(services.settings.maxPoints);
+    const joiner = new ColumnJoiner(0, { withNames: false });
+    const names = new NameCollector();
+    const store = async (chunk: PackedChunk) => {
+      await staging.store(chunk);
+      const points = decodeChunk(chunk.body);
+      joiner.add(points);
+      names.add(points);
+      // Yields to the event loop, even when more has already arrived.
+      await setImmediate();
+    };
     const counted = countBytes(body.stream, services.settings.maxUploadBytes);
     const read = body.mediaType === POINTS_MEDIA_TYPE ? readColumns : readJson;
-    const head = await read(counted.stream, packer, chunk => staging.store(chunk));
+    const head = await read(counted.stream, packer, store);
     const last = packer.finish();
-    if (last) await staging.store(last);
-    return { ...(await staging.finish()), head, pointCount: packer.count, bodyBytes: counted.bytes() };
+    if (last) await store(last);
+    const stored = { head, pointCount: packer.count, bodyBytes: counted.bytes() };
+    const { datasetId } = staging;
+    if (!datasetId) return { ...stored, datasetId, summary: null };
+    const { userId, lengthUnit } = body;
+    const indexed = optional(indexDataset(services, datasetId, names.finish(), userId));
+    const columns = joiner.finish();
+    const { summary } = await services.engine
+      .for(columns.count, userId)
+      .run("summarise", { columns, lengthUnit }, { transfer: transferablesOf(columns) });
+    await indexed;
+    return { ...stored, datasetId, summary: computedNow(summary) };
   } catch (error) {
     await staging.discard();
     throw error;
@@ -68,29 +90,42 @@ interface Columns extends Drawn {
 }
 
 /**
- * Stores points that are already in columns, validated like those of any caller. Otherwise like {@link ingestPoints}.
+ * Stores points that are already in columns, validated like those of any caller. The columns pass to a thread of the
+ * engine. Otherwise like {@link ingestPoints}.
  */
 export async function ingestColumns(
   services: Services,
   { columns, userId, kind, lengthUnit, signal, onProgress }: Columns,
 ): Promise<Pick<Ingested, "datasetId" | "pointCount" | "summary">> {
-  const staging = new Staging(services, { userId, kind, lengthUnit });
-  const packer = new PointPacker(services.settings.maxPoints);
+  const { count: pointCount } = columns;
+  const { maxPoints } = services.settings;
+  const { chunks, summary, nameBlocks } = await services.engine
+    .for(pointCount, userId)
+    .run("pack", { columns, lengthUnit, maxPoints }, { transfer: transferablesOf(columns), signal });
+  const staging = new Staging(services, { userId, kind });
   try {
-    for (let from = 0; from < columns.count; from += limits.chunkPoints) {
-      const chunk = encodeChunk(columns, from, Math.min(columns.count, from + limits.chunkPoints));
-      for (const full of packer.addChunk(chunk)) await staging.store(full);
+    for (const chunk of chunks) {
+      await staging.store(chunk);
       signal.throwIfAborted();
-      onProgress(packer.count);
+      onProgress(chunk.first + chunk.n);
     }
-    const last = packer.finish();
-    if (last) await staging.store(last);
-    return { ...(await staging.finish()), pointCount: packer.count };
+    const { datasetId } = staging;
+    if (!datasetId) return { datasetId, pointCount, summary: null };
+    await optional(storeIndex(services, datasetId, nameBlocks));
+    return { datasetId, pointCount, summary: computedNow(summary) };
   } catch (error) {
     await staging.discard();
     throw error;
   }
 }
+
+/** A survey is usable without its index, which is built later, as for surveys from before there was one. */
+const optional = (index: Promise<void>) => index.catch(() => undefined);
+
+const computedNow = (summary: SiteSummary): StoredSummary => ({
+  ...summary,
+  computedAt: new Date().toISOString(),
+});
 
 /** Removes staged data. If that fails, the hourly purge removes it. */
 export async function discard(services: Services, datasetId: string | null): Promise<void> {
@@ -111,48 +146,27 @@ export async function orDiscard<T>(
   }
 }
 
+/** A dataset that grows chunk by chunk and belongs to no site yet. */
 class Staging {
   readonly #services: Services;
-  readonly #body: Pick<Body, "kind" | "userId"> & Drawn;
+  readonly #owner: Pick<Body, "kind" | "userId">;
   #datasetId: string | null = null;
   #seq = 0;
-  /** For the summary. */
-  readonly #points = new ColumnJoiner(0, { withNames: false });
-  /** For the index of names. */
-  readonly #names = new NameCollector();
 
-  constructor(services: Services, body: Pick<Body, "kind" | "userId"> & Drawn) {
+  constructor(services: Services, owner: Pick<Body, "kind" | "userId">) {
     this.#services = services;
-    this.#body = body;
+    this.#owner = owner;
   }
 
-  async store({ first, n, body }: PackedChunk): Promise<void> {
-    const { database } = this.#services;
-    this.#datasetId ??= await stageDataset(database.db, this.#body.kind, this.#body.userId);
-    await this.#services.storage.storeChunk({ datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
-    const points = decodeChunk(body);
-    this.#points.add(points);
-    this.#names.add(points);
-    // Yields to the event loop, even when more has already arrived.
-    await setImmediate();
+  /** Null before the first chunk. */
+  get datasetId(): string | null {
+    return this.#datasetId;
   }
 
-  async finish(): Promise<{ datasetId: string | null; summary: StoredSummary | null }> {
-    if (!this.#datasetId) return { datasetId: null, summary: null };
-    const columns = this.#points.finish();
-    const { userId, lengthUnit } = this.#body;
-    const engine = this.#services.engine.for(columns.count, userId);
-    const call = { columns, lengthUnit };
-    // A survey is usable without its index, which is built later, as for surveys from before there was one.
-    const indexed = indexDataset(this.#services, this.#datasetId, this.#names.finish(), userId).catch(
-      () => undefined,
-    );
-    const { summary } = await engine.run("summarise", call, { transfer: transferablesOf(columns) });
-    await indexed;
-    return {
-      datasetId: this.#datasetId,
-      summary: { ...summary, computedAt: new Date().toISOString() },
-    };
+  async store(chunk: PackedChunk): Promise<void> {
+    const { database, storage } = this.#services;
+    this.#datasetId ??= await stageDataset(database.db, this.#owner.kind, this.#owner.userId);
+    await storage.storeChunk({ datasetId: this.#datasetId, seq: this.#seq++, ...chunk });
   }
 
   discard(): Promise<void> {

@@ -4,6 +4,7 @@ import type { PointColumns, PointQuality } from "#shapes/points.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { allocateQuality } from "#survey/quality.ts";
+import type { PackedChunk } from "#survey/worker/file-tasks.ts";
 import { invalid } from "../http/refusal.ts";
 
 /** Text per chunk, so that hostile names cannot make a chunk longer than readers accept. */
@@ -13,13 +14,6 @@ const CHUNK_TEXT_BYTES = 2 * 1_048_576;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 
 const encoder = new TextEncoder();
-
-/** A chunk ready to be stored: the content of a chunk frame of contract/columns.ts. */
-export interface PackedChunk {
-  first: number;
-  n: number;
-  body: Uint8Array;
-}
 
 interface RawPoint {
   name?: unknown;
@@ -76,8 +70,12 @@ export class PointPacker {
   }
 
   /** Adds the content of a chunk frame of any size; yields each chunk that is full. */
-  *addChunk(content: Uint8Array): Generator<PackedChunk> {
-    const columns = decodeChunk(content);
+  addChunk(content: Uint8Array): Generator<PackedChunk> {
+    return this.addColumns(decodeChunk(content));
+  }
+
+  /** Adds any number of points; yields each chunk that is full. */
+  *addColumns(columns: PointColumns): Generator<PackedChunk> {
     const { longitude, latitude, ellipsoidalHeight, codeIndex, codes, nameEnds, nameBytes, quality } =
       columns;
     const names = Buffer.from(nameBytes.buffer, nameBytes.byteOffset, nameBytes.byteLength);

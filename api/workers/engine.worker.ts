@@ -6,4 +6,8 @@ import { lowerPriority } from "./low-priority.ts";
 
 lowerPriority();
 await loadGrids((workerData as EngineData).gridsDir);
-await import("#survey/worker/node-entry.ts");
+const [{ serveThread }, { packPoints }] = await Promise.all([
+  import("#survey/worker/node-entry.ts"),
+  import("../points/pack-points.ts"),
+]);
+serveThread(packPoints);

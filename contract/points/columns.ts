@@ -33,7 +33,7 @@ const decoder = new TextDecoder();
  * Encodes points `from` (included) to `to` (excluded) as the content of a chunk frame with its own list of
  * codes. Throws RangeError above `limits.chunkPoints` points.
  */
-export function encodeChunk(columns: PointColumns, from: number, to: number): Uint8Array {
+export function encodeChunk(columns: PointColumns, from: number, to: number): Uint8Array<ArrayBuffer> {
   const n = to - from;
   if (n > limits.chunkPoints) throw new RangeError(`A chunk holds at most ${limits.chunkPoints} points`);
   const { codes, codeIndex } = localCodes(columns, from, to);

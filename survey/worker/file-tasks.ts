@@ -1,7 +1,11 @@
+import type { PointColumns } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
+import type { SiteSummary } from "#shapes/summary.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
+import type { LengthUnit } from "#shapes/values/units.ts";
 import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
 import { recogniseFormat } from "../formats/formats.ts";
+import type { NameBlock } from "../names/index-names.ts";
 import { planContext } from "../reading/context.ts";
 import { type FilePoints, type JoinedFiles, joinFiles } from "../reading/joint/join-files.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
@@ -36,9 +40,31 @@ export interface FileTasks {
   };
   /** Files that were read, as one survey. */
   joinFiles: { call: { files: FilePoints[] }; answer: JoinedFiles };
+  /** Points as the server stores them. The server brings the function along. */
+  pack: {
+    call: { columns: PointColumns; lengthUnit: LengthUnit; maxPoints: number };
+    answer: PackedPoints;
+  };
 }
 
-/** Reads files of points; only threads of a server do. */
+/** Points ready to be stored, with what is kept beside them. */
+export interface PackedPoints {
+  chunks: PackedChunk[];
+  summary: SiteSummary;
+  /** The names, sorted to be found; see names/index-names.ts. */
+  nameBlocks: NameBlock[];
+}
+
+export interface PackedChunk {
+  /** Index of its first point. */
+  first: number;
+  /** Number of its points. */
+  n: number;
+  /** The content of a chunk frame of contract/points/columns.ts. */
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads files of points. */
 export const fileReader = {
   recognise: ({ head }: FileTasks["recognise"]["call"]): FormatId | null =>
     recogniseFormat(head)?.format.id ?? null,
@@ -61,7 +87,11 @@ export const fileReader = {
 
   joinFiles: ({ files }: FileTasks["joinFiles"]["call"]): JoinedFiles => joinFiles(files),
 };
-export type FileReader = typeof fileReader;
+
+/** What only threads of a server do. */
+export interface ServerTasks extends Readonly<typeof fileReader> {
+  pack(call: FileTasks["pack"]["call"]): PackedPoints;
+}
 
 const bytesOf = (source: Source) =>
   source instanceof Blob ? slicesOf(source) : source instanceof Uint8Array ? [source] : source;

@@ -1,9 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import { fileReader } from "./file-tasks.ts";
+import { fileReader, type ServerTasks } from "./file-tasks.ts";
 import { type Request, serve } from "./serve.ts";
 
-/** The engine in a Node worker thread. */
-if (!parentPort) throw new Error("This module is the entry of a worker thread");
-const port = parentPort;
-const take = serve({ postMessage: (message, transfer) => port.postMessage(message, transfer) }, fileReader);
-port.on("message", (request: Request) => take(request));
+/** Runs the engine in this Node worker thread. Throws in a main thread. */
+export function serveThread(pack: ServerTasks["pack"]): void {
+  if (!parentPort) throw new Error("The engine serves a worker thread only");
+  const port = parentPort;
+  const server = { ...fileReader, pack };
+  const take = serve({ postMessage: (message, transfer) => port.postMessage(message, transfer) }, server);
+  port.on("message", (request: Request) => take(request));
+}

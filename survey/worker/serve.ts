@@ -1,5 +1,5 @@
 import type { InputSubject } from "../tin/errors.ts";
-import type { FileReader } from "./file-tasks.ts";
+import type { ServerTasks } from "./file-tasks.ts";
 import { type TaskKind, TaskRunner, type Tasks } from "./tasks.ts";
 
 /** What a worker is sent. */
@@ -27,8 +27,8 @@ export interface ServingPort {
 }
 
 /** Answers requests; returns the function that the entry of the thread or browser worker feeds with messages. */
-export function serve(port: ServingPort, files: FileReader | null = null): (request: Request) => void {
-  const runner = new TaskRunner(files);
+export function serve(port: ServingPort, server: ServerTasks | null = null): (request: Request) => void {
+  const runner = new TaskRunner(server);
   const running = new Map<number, AbortController>();
   return request => {
     if (request.type === "abort") {

@@ -30,7 +30,7 @@ import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
 import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./comparison-tasks.ts";
 import { type DesignTasks, designSurface, differencesFrom } from "./design-tasks.ts";
-import type { FileReader, FileTasks } from "./file-tasks.ts";
+import type { FileTasks, ServerTasks } from "./file-tasks.ts";
 import { type GridAnswer, type GridCall, gridOf } from "./grid-task.ts";
 import { type NameTasks, sortedNames } from "./name-tasks.ts";
 import type { ProfileTasks } from "./profile-tasks.ts";
@@ -99,8 +99,8 @@ export class TaskRunner {
   /** Built on the first query of a surface's heights. */
   private readonly locators = new Map<string, Locator>();
 
-  /** Files are read only where `files` is given: a browser's engine is given points. */
-  constructor(private readonly files: FileReader | null = null) {}
+  /** Files are read only where `server` is given: a browser's engine is given points. */
+  constructor(private readonly server: ServerTasks | null = null) {}
 
   /** The answer, and the buffers to hand over with it. */
   async run<K extends TaskKind>(
@@ -109,15 +109,19 @@ export class TaskRunner {
     context: TaskContext,
   ): Promise<{ answer: Tasks[K]["answer"]; transfer: ArrayBuffer[] }> {
     const handlers: { [T in TaskKind]: (call: Tasks[T]["call"]) => Promise<Handed<Tasks[T]["answer"]>> } = {
-      recognise: async given => ({ answer: this.fileReader().recognise(given), transfer: [] }),
-      plan: async given => ({ answer: await this.fileReader().plan(given), transfer: [] }),
+      recognise: async given => ({ answer: this.onServer().recognise(given), transfer: [] }),
+      plan: async given => ({ answer: await this.onServer().plan(given), transfer: [] }),
       import: async given => {
-        const answer = await this.fileReader().import(given, context);
+        const answer = await this.onServer().import(given, context);
         return { answer, transfer: transferablesOf(answer.columns) };
       },
       joinFiles: async given => {
-        const answer = this.fileReader().joinFiles(given);
+        const answer = this.onServer().joinFiles(given);
         return { answer, transfer: transferablesOf(answer.columns) };
+      },
+      pack: async given => {
+        const answer = this.onServer().pack(given);
+        return { answer, transfer: answer.chunks.map(({ body }) => body.buffer) };
       },
       design: async given => ({ answer: this.buildDesign(given), transfer: [] }),
       designDifferences: async given => differencesFrom(this.surface(given.key), given),
@@ -246,9 +250,9 @@ export class TaskRunner {
     return locator.heightAt(x[0]!, y[0]!);
   }
 
-  private fileReader(): FileReader {
-    if (!this.files) throw new Error("This engine reads no files");
-    return this.files;
+  private onServer(): ServerTasks {
+    if (!this.server) throw new Error("This engine reads no files");
+    return this.server;
   }
 
   private drop(key: string): void {

@@ -26,7 +26,10 @@ function startThread(): WorkerHandle {
 
 beforeAll(async () => {
   const built = await build({
-    entryPoints: [new URL("./node-entry.ts", import.meta.url).pathname],
+    stdin: {
+      contents: 'import { serveThread } from "./node-entry.ts"; serveThread();',
+      resolveDir: new URL(".", import.meta.url).pathname,
+    },
     bundle: true,
     platform: "node",
     format: "cjs",
