@@ -1,4 +1,4 @@
-import type { StoredMention } from "../database/tables/comment-tables.ts";
+import type { StoredMention } from "../database/schema.ts";
 import { nameInAddress, nameOf } from "../repositories/rows.ts";
 
 /**

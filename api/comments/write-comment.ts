@@ -2,7 +2,7 @@ import { limits } from "#contract/limits.ts";
 import type { Project } from "#contract/project.ts";
 import { texts } from "#contract/texts.ts";
 import type { Db } from "../database/connection.ts";
-import type { StoredMention } from "../database/tables/comment-tables.ts";
+import type { StoredMention } from "../database/schema.ts";
 import { invalid } from "../http/refusal.ts";
 import { insertComment, listAuthorIds } from "../repositories/comments/comments.ts";
 import { insertNotices } from "../repositories/comments/notices.ts";

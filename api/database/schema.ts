@@ -1,21 +1,19 @@
+import type { Generated } from "kysely";
+import type { ApiTokenScope } from "#contract/accounts/api-tokens.ts";
 import type { MemberRole } from "#contract/accounts/team.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Deed } from "#contract/activity.ts";
+import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
-import type { AppKeyTable, PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from "./factor-tables.ts";
-import type { ShareLinkTable } from "./share-link-table.ts";
-import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
-import type { ApiTokenTable } from "./tables/api-token-table.ts";
-import type { BackupResultTable } from "./tables/backup-result-table.ts";
-import type { CommentTables } from "./tables/comment-tables.ts";
-import type { DatasetBoundsTable } from "./tables/dataset-bounds-table.ts";
-import type { IdentityTable, OidcFlowTable, OidcOfferTable } from "./tables/identity-tables.ts";
-import type { AnswerTable, JobTable, LeaseTable, ProgressTable, WorkerTable } from "./tables/job-tables.ts";
-import type { NameBlockTable, NameIndexTable } from "./tables/name-tables.ts";
-import type { BodyInRow, ObjectTables } from "./tables/object-tables.ts";
-import type { PhotoTables } from "./tables/photo-tables.ts";
-import type { UploadTable } from "./tables/upload-table.ts";
-import type { WebhookTables } from "./tables/webhook-tables.ts";
+import type { BackupFaultCode } from "#contract/running/health.ts";
+import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
+import type {
+  DeliveryProblem,
+  DeliveryState,
+  OffReason,
+  TEST_EVENT,
+  WebhookEvent,
+} from "#contract/webhooks/events.ts";
 
 /** Milliseconds since 1970, UTC. */
 type Time = number;
@@ -314,4 +312,526 @@ interface ActivityTable {
   surveyed_on: string | null;
   /** JSON: ActivityDetails. */
   details: string;
+}
+
+/** The key of an account's authenticator app. */
+export interface AppKeyTable {
+  user_id: string;
+  /** Base32, in plain text within the row: the server needs it to compute codes. */
+  secret: string;
+  created_at: Time;
+  /** Null until a first code has proved that the owner's app has the secret; until then no code is required. */
+  confirmed_at: Time | null;
+  /** The 30-second step of the last code used: that code and older ones are refused. */
+  last_step: number;
+}
+
+export interface RecoveryCodeTable {
+  id: string;
+  user_id: string;
+  code_hash: string;
+}
+
+export interface PasskeyTable {
+  id: string;
+  user_id: string;
+  /** The authenticator's id of the credential, base64url. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** The authenticator's signature counter; 0 for those without one. */
+  counter: number;
+  /** JSON: how the browser reaches the authenticator, such as `["usb"]`. */
+  transports: string;
+  name: string;
+  /** Where it was created, such as `https://survey.example.org`. */
+  origin: string;
+  created_at: Time;
+  last_used_at: Time | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  purpose: "register" | "sign-in" | "proof";
+  /** Null at a sign-in without a password: the passkey identifies the account. */
+  user_id: string | null;
+  expires_at: Time;
+}
+
+/** A link to view something of a site without an account. Times are milliseconds since 1970, UTC. */
+export interface ShareLinkTable {
+  id: string;
+  /** SHA-256 of the token in the link's address. */
+  token_hash: string;
+  site_id: string;
+  /** Its creator: the link shows what this account may see. */
+  created_by: string;
+  label: string;
+  /** JSON of the contract's `Shows`: the kind of page it opens, and of which thing. */
+  shows: string;
+  /** JSON: origins of pages that may embed its map. */
+  embed_origins: string;
+  /** Argon2id; null without a password. */
+  password_hash: string | null;
+  created_at: number;
+  /** Null for never. */
+  expires_at: number | null;
+  revoked_at: number | null;
+  opened_count: number;
+  last_opened_at: number | null;
+}
+
+/** What a project's stockpiles are made of. */
+export interface MaterialTable {
+  id: string;
+  project_id: string;
+  name: string;
+  density_t_per_m3: number | null;
+  /** Where the density comes from; may be empty. */
+  source: string;
+  created_at: Time;
+}
+
+export interface StockpileTable {
+  id: string;
+  site_id: string;
+  name: string;
+  /** JSON: [longitude, latitude][]. */
+  outline: string;
+  base: StockpileBody["base"];
+  /** Only for the base `custom`. */
+  custom_elevation_m: number | null;
+  /** JSON: HeightReference of the elevation; null when the site had no survey. */
+  custom_heights: string | null;
+  material_id: string | null;
+  /** Overrides the material's density. */
+  density_t_per_m3: number | null;
+  price_amount: number | null;
+  price_currency: string | null;
+  price_per: "t" | "m3" | null;
+  /** Incremented when outline or base change: volumes of other revisions are out of date. */
+  revision: number;
+  created_at: Time;
+}
+
+export interface StockpileVolumeTable {
+  stockpile_id: string;
+  revision: number;
+  dataset_id: string;
+  /** Key of the surface settings that it was computed with. */
+  surface: string;
+  /** Null, like the others, when there is a problem. */
+  above_m3: number | null;
+  below_m3: number | null;
+  surveyed_m2: number | null;
+  /** The area within the outline that the survey does not cover. */
+  uncovered_m2: number | null;
+  /** Mean elevation of the base. */
+  base_m: number | null;
+  /** JSON: VolumeUncertainty; null where it is not known. */
+  uncertainty: string | null;
+  points_without_accuracy: number | null;
+  /** JSON: string[]. */
+  warnings: string;
+  /** Why there is no volume, as a sentence. */
+  problem: string | null;
+  computed_at: Time;
+}
+
+/** A token that lets a program make calls for an account. Times are milliseconds since 1970, UTC. */
+export interface ApiTokenTable {
+  id: string;
+  /** SHA-256 of the token. */
+  token_hash: string;
+  user_id: string;
+  name: string;
+  scope: ApiTokenScope;
+  /** The only project that it can access; null for all that its owner may see. */
+  project_id: string | null;
+  created_at: number;
+  /** Null for never. */
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+  /** The caller's network at its last use. */
+  last_used_from: string | null;
+}
+
+/** Results of backups and their checks: the last success and the last failure of each kind. */
+export interface BackupResultTable {
+  work: "backup" | "check";
+  started_by: "schedule" | "command";
+  /** `running` is set while a check runs in the background, and remains if it was killed. */
+  outcome: "success" | "failure" | "running";
+  /**
+   * Milliseconds since 1970, UTC. For a successful backup, the moment of its snapshot; for failures and checks, when
+   * they ended; for a running check, when it started.
+   */
+  at: number;
+  /** Where the file is, or should have been; null for backups by earlier versions. */
+  folder: string | null;
+  /** Name of the file; null for a failed backup. */
+  file: string | null;
+  /** Size of a successful backup. */
+  bytes: number | null;
+  /** Why it failed; null for a success. */
+  code: BackupFaultCode | null;
+  /** The system's own error message. */
+  reason: string | null;
+}
+
+/** Comments on sites. Times are milliseconds since 1970, UTC; positions WGS84, degrees. */
+export interface CommentTables {
+  comment_threads: ThreadTable;
+  comments: CommentTable;
+  comment_reads: CommentReadTable;
+  comment_notices: CommentNoticeTable;
+}
+
+interface ThreadTable {
+  id: string;
+  site_id: string;
+  /** Numbers the threads of a site from 1. */
+  number: number;
+  place_kind: "place" | "point" | "result" | "site";
+  /** Of a place: as chosen. Of a point: from the last survey that has it. */
+  longitude: number | null;
+  latitude: number | null;
+  /** Of a point, like its height in metres. */
+  point_name: string | null;
+  height_m: number | null;
+  /** Of a point: the survey in which it was last looked up, and whether it is missing there. Not a foreign key. */
+  checked_survey_id: string | null;
+  is_missing: 0 | 1;
+  /** Of a saved volume. Not a foreign key: the thread outlives the volume, and still says what it was. */
+  result_id: string | null;
+  result_mode: string | null;
+  result_saved_at: number | null;
+  created_at: number;
+  /** When its latest comment was added. */
+  updated_at: number;
+  /** Number of the next comment. */
+  next_seq: number;
+  resolved_at: number | null;
+  resolved_by: string | null;
+}
+
+interface CommentTable {
+  id: string;
+  thread_id: string;
+  /** Numbers the comments of a thread from 1; never reused. */
+  seq: number;
+  /** Null once the account is deleted. */
+  author_id: string | null;
+  text: string;
+  /** JSON: {@link StoredMention}[]. */
+  mentions: string;
+  created_at: number;
+  edited_at: number | null;
+}
+
+export interface StoredMention {
+  userId: string;
+  /** The part of the text, as `@m.keller`. */
+  text: string;
+}
+
+/** The last comment of a thread that a person has seen. */
+interface CommentReadTable {
+  thread_id: string;
+  user_id: string;
+  seen_seq: number;
+}
+
+/** A comment to notify somebody of by mail, together with others of its site. */
+interface CommentNoticeTable {
+  comment_id: string;
+  user_id: string;
+  site_id: string;
+  is_mention: 0 | 1;
+  due_at: number;
+}
+
+/** The bounds of a dataset's points, copied from its summary, which is too long to read for a list. */
+export interface DatasetBoundsTable {
+  dataset_id: string;
+  /** Degrees. `west` is greater than `east` when the box crosses the antimeridian. */
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** An account at an OpenID provider that signs in to an account here. */
+export interface IdentityTable {
+  /** The provider's issuer, as its tokens name it; the key, together with the subject. */
+  issuer: string;
+  /** The person's id at the provider, which never changes and is never reassigned. */
+  subject: string;
+  user_id: string;
+  /** As the provider gave it when they were linked, to help people recognise the identity. */
+  email: string | null;
+  linked_at: number;
+  last_used_at: number | null;
+}
+
+/** A person who was sent to a provider and has not returned yet. */
+export interface OidcFlowTable {
+  /** SHA-256 of the parameter `state`. */
+  state_hash: string;
+  /** SHA-256 of the browser's cookie. */
+  browser_hash: string;
+  provider_id: string;
+  /** Whose account is to be linked, or whose session to be proved; null for a sign-in. */
+  user_id: string | null;
+  /** 1 to prove a session. */
+  proves: 0 | 1;
+  nonce: string;
+  code_verifier: string;
+  /** A path of the app. */
+  return_to: string;
+  expires_at: number;
+}
+
+/** An identity that a browser has proven and that waits for its owner to link it to an account. */
+export interface OidcOfferTable {
+  /** SHA-256 of the browser's cookie. */
+  browser_hash: string;
+  provider_id: string;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  /** The only account that it may be linked to. */
+  user_id: string;
+  expires_at: number;
+}
+
+export interface JobTable {
+  id: string;
+  /** Who started it; only they and administrators see it. */
+  owner_id: string;
+  site_id: string | null;
+  kind: JobKind;
+  /** JSON: ids and answers that its handler needs. Never data, which the handler finds by id. */
+  parameters: string;
+  /**
+   * Hash of kind and input; an owner can have only one unfinished job with it. Null for work that may run
+   * concurrently.
+   */
+  hash: string | null;
+  state: JobState;
+  stage: JobStage | null;
+  /** How much of the stage is done, in the stage's own unit: bytes read, points saved. */
+  done: number;
+  total: number | null;
+  /** JSON: the result. */
+  outcome: string | null;
+  /** JSON: JobError. */
+  error: string | null;
+  /** How often it was claimed. Updates name this number, so that a former worker can change nothing. */
+  attempts: number;
+  /** Workers that died while they had it. */
+  crashes: number;
+  /** The worker that has it, or last had it. */
+  worker_id: string | null;
+  created_at: Time;
+  /** It cannot be claimed earlier. */
+  not_before: Time;
+  /** When it was claimed last. */
+  started_at: Time | null;
+  /** Time of the last heartbeat of its worker. */
+  heartbeat_at: Time;
+  finished_at: Time | null;
+}
+
+/** Processes that run jobs. */
+export interface WorkerTable {
+  id: string;
+  started_at: Time;
+  beat_at: Time;
+}
+
+/** Work that only one process does at a time, such as removing expired data. */
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  expires_at: Time;
+}
+
+/** Progress of an upload or preview, so that calls answered by another process can report it. */
+export interface ProgressTable {
+  owner_id: string;
+  key: string;
+  /** JSON: Progress. */
+  progress: string;
+  reported_at: Time;
+}
+
+/** The answer of a study, by the hash of its datasets and input. Datasets never change, so neither does the answer. */
+export interface AnswerTable {
+  hash: string;
+  body: string;
+  created_at: Time;
+}
+
+/** Names of a dataset's points, sorted by key, some hundreds to a block (survey/names/index-names.ts). */
+export interface NameBlockTable {
+  dataset_id: string;
+  seq: number;
+  /** Keys of the block's first and last name, compared by bytes so that all databases agree. */
+  first_key: Uint8Array;
+  last_key: Uint8Array;
+  body: Uint8Array;
+}
+
+/** A row marks a dataset whose blocks are all stored. */
+export interface NameIndexTable {
+  dataset_id: string;
+}
+
+/** A body, either in the row itself or in an object of the store; then `body` is empty. */
+export interface BodyInRow {
+  body: Uint8Array;
+  object: Generated<string | null>;
+  object_bytes: Generated<number | null>;
+  /** Hexadecimal. */
+  object_sha256: Generated<string | null>;
+}
+
+export interface ObjectTables {
+  /** Objects that no row refers to, and since when: milliseconds since 1970, UTC. */
+  object_orphans: { name: string; seen_at: number };
+  /** One row: the prefix of the names of this installation's objects. */
+  object_names: { prefix: string };
+}
+
+export interface PhotoTables {
+  photos: PhotoTable;
+  photo_parts: PhotoPartTable;
+}
+
+/**
+ * A photo of a comment. Without a comment it is being prepared until it expires, and after that about to be removed.
+ * Times are milliseconds since 1970, UTC.
+ */
+interface PhotoTable {
+  id: string;
+  /** Null once the site is purged. */
+  site_id: string | null;
+  comment_id: string | null;
+  /** Null once the account is deleted. */
+  uploaded_by: string | null;
+  /** Numbers the photos of a comment from 0. */
+  seq: number;
+  width_px: number;
+  height_px: number;
+  thumbnail_width_px: number;
+  thumbnail_height_px: number;
+  /** Of photo and thumbnail together. */
+  stored_bytes: number;
+  /** The camera's clock, in the contract's format. */
+  taken_at: string | null;
+  /** WGS84, degrees. */
+  longitude: number | null;
+  latitude: number | null;
+  accuracy_m: number | null;
+  created_at: number;
+  /** 0 once it belongs to a comment, so that it is removed as soon as the comment is. */
+  expires_at: number;
+}
+
+interface PhotoPartTable extends BodyInRow {
+  photo_id: string;
+  is_thumbnail: 0 | 1;
+  seq: number;
+}
+
+/** A file between the steps of its import. Times are milliseconds since 1970, UTC. */
+export interface UploadTable {
+  id: string;
+  owner_id: string;
+  /**
+   * The project of the token that the file was uploaded with, if that token is restricted to one. Not a foreign key,
+   * because a file is kept for only a day.
+   */
+  project_id: string | null;
+  /** The site that it was chosen for, if its sender named one. Not a foreign key either. */
+  site_id: string | null;
+  file_name: string;
+  content_type: string;
+  size: number;
+  /** `unfinished`: arriving in several calls, and not complete yet. */
+  state: "staged" | "unfinished" | "whole";
+  created_at: number;
+  expires_at: number;
+  /** For a table: the file that it was converted from. It is deleted with that file. */
+  converted_from: string | null;
+  /** What was chosen to be read from the file, as a text that is equal for equal choices. */
+  chosen: string | null;
+  /** JSON: what the file says about itself; null until the table is complete. */
+  conversion: string | null;
+  /** For a file that arrives in several calls: its total bytes, and the metadata from its sender. */
+  length: number | null;
+  metadata: string | null;
+}
+
+/** An address that is notified of events in a project. Times are milliseconds since 1970, UTC. */
+interface WebhookTable {
+  id: string;
+  project_id: string;
+  /** Null once the account is deleted. */
+  created_by: string | null;
+  name: string;
+  url: string;
+  /** JSON: WebhookEvent[]. */
+  events: string;
+  is_on: 0 | 1;
+  /** Null while it is on. */
+  off_reason: OffReason | null;
+  created_at: number;
+  /** Since when every attempt has failed; null after a success and before the first attempt. */
+  failing_since: number | null;
+  /** 1 if its last attempt failed or took long: then it is sent to only if there is room beside the others. */
+  is_slow: 0 | 1;
+  /** Until then only one process sends to it. */
+  leased_until: number;
+  /** When it was last leased: the project that has waited longest comes first. */
+  served_at: number;
+}
+
+/** A secret that signs deliveries. Signing needs it in readable form. */
+interface WebhookSecretTable {
+  id: string;
+  webhook_id: string;
+  /** `whsec_` and 32 random bytes in base64. */
+  secret: string;
+  created_at: number;
+  /** Null for the current one. */
+  expires_at: number | null;
+}
+
+/** An event for one webhook: queued in the transaction of the change itself, and kept as the log. */
+interface WebhookDeliveryTable {
+  id: string;
+  webhook_id: string;
+  type: WebhookEvent | typeof TEST_EVENT;
+  /** JSON: the payload, with paths of pages where full addresses will go. */
+  payload: string;
+  state: DeliveryState;
+  created_at: number;
+  attempts: number;
+  /** Null unless it waits. */
+  next_attempt_at: number | null;
+  /** The columns below describe the last attempt. */
+  last_attempt_at: number | null;
+  status: number | null;
+  duration_ms: number | null;
+  problem: DeliveryProblem | null;
+  answer: string;
+}
+
+export interface WebhookTables {
+  webhooks: WebhookTable;
+  webhook_secrets: WebhookSecretTable;
+  webhook_deliveries: WebhookDeliveryTable;
 }

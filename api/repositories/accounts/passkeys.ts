@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../database/connection.ts";
-import type { PasskeyChallengeTable, PasskeyTable } from "../../database/factor-tables.ts";
+import type { PasskeyChallengeTable, PasskeyTable } from "../../database/schema.ts";
 import { hashToken, newId } from "../../ids.ts";
 import type { UserRow } from "../rows.ts";
 

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../database/connection.ts";
-import type { Schema } from "../../database/schema.ts";
-import type { StoredMention } from "../../database/tables/comment-tables.ts";
+import type { Schema, StoredMention } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";
 
 type Row = Selectable<Schema["comments"]>;

@@ -1,5 +1,5 @@
 import type { Db } from "../../database/connection.ts";
-import type { BackupResultTable } from "../../database/tables/backup-result-table.ts";
+import type { BackupResultTable } from "../../database/schema.ts";
 
 export type BackupResult = BackupResultTable;
 type Key = Pick<BackupResult, "work" | "started_by" | "outcome">;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { conversions } from "#api/database/migrations/surveying/036-conversions.ts";
+import { conversions } from "#api/database/migrations/036-conversions.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { type Crs, crsOf } from "#survey/geodesy/crs/crs.ts";
 import { startApi, type TestApi } from "../harness.ts";

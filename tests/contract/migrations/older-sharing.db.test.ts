@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { steps } from "#api/database/migrate.ts";
-import { jobQueue } from "#api/database/migrations/running/028-job-queue.ts";
+import { jobQueue } from "#api/database/migrations/028-job-queue.ts";
 import type { Settings } from "#api/environment.ts";
 import { hashToken } from "#api/ids.ts";
 import { encodeChunk } from "#contract/points/columns.ts";

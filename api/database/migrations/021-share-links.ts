@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { newToken } from "../../../ids.ts";
+import { newToken } from "../../ids.ts";
 
 /** Share links, and the secret that signs the passes of their passwords. */
 export async function shareLinks(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { newId } from "../../../ids.ts";
-import type { DatabaseKind } from "../../connection.ts";
+import { newId } from "../../ids.ts";
+import type { DatabaseKind } from "../connection.ts";
 
 /** Lets bodies be stored in an object store: a row names its object, and the object's length and hash. */
 export async function objects(db: Kysely<unknown>, _kind: DatabaseKind): Promise<void> {

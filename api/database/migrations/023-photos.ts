@@ -1,5 +1,5 @@
 import type { ColumnDataType, Kysely } from "kysely";
-import type { DatabaseKind } from "../../connection.ts";
+import type { DatabaseKind } from "../connection.ts";
 
 /**
  * Photos of comments. They outlive their comment and their site for a while, because housekeeping removes megabytes in

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DatasetBoundsTable } from "../../tables/dataset-bounds-table.ts";
+import type { DatasetBoundsTable } from "../schema.ts";
 
 interface Tables {
   dataset_bounds: DatasetBoundsTable;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { describedBy, namedBy } from "../../../repositories/finding/list-texts.ts";
-import type { DatabaseKind } from "../../connection.ts";
+import { describedBy, namedBy } from "../../repositories/finding/list-texts.ts";
+import type { DatabaseKind } from "../connection.ts";
 
 interface Texts {
   id: string;

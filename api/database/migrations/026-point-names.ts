@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DatabaseKind } from "../../connection.ts";
+import type { DatabaseKind } from "../connection.ts";
 
 /** Tables of the index of point names. Existing surveys are indexed later, while the server runs. */
 export async function pointNames(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
