@@ -1,8 +1,8 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { PointColumns } from "#shapes/points.ts";
-import { growingExtent } from "#survey/export/extent.ts";
-import { type FileFrame, placing, raising } from "#survey/export/frame.ts";
-import { wktOf } from "#survey/geodesy/crs/wkt.ts";
+import { growingExtent } from "#survey/files/extent.ts";
+import { type FileFrame, placing, raising } from "#survey/files/frame.ts";
+import { wktOf } from "#survey/files/wkt/write-wkt.ts";
 import { nameAt } from "#survey/points.ts";
 import { qualityAt } from "#survey/quality.ts";
 

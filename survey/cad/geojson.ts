@@ -1,9 +1,9 @@
+import { type DrawnShape, type DxfDiagnostic, pointsIn } from "../files/dxf/draw-dxf.ts";
+import { DxfError } from "../files/dxf/errors.ts";
+import type { Point3 } from "../files/dxf/transform.ts";
 import type { Crs } from "../geodesy/crs/crs.ts";
 import { type LocalPlane, unprojection } from "../geodesy/local-plane.ts";
 import { coreOf } from "./core.ts";
-import { type DrawnShape, type DxfDiagnostic, pointsIn } from "./drawing.ts";
-import { DxfError } from "./errors.ts";
-import type { Point3 } from "./transform.ts";
 import { isUnitName, unitOfMetres } from "./units.ts";
 
 /** Where the drawing lies: in a coordinate system, or around a place where its origin goes. */

@@ -1,9 +1,9 @@
 import { joinBytes } from "../bytes.ts";
+import { readDxfDesign } from "../files/dxf/design/dxf-design.ts";
+import { LandXmlReader } from "../files/landxml/design.ts";
 import type { ReadDesign } from "./design-file.ts";
 import { DESIGN_LIMITS, type DesignLimits } from "./design-file.ts";
-import { readDxfDesign } from "./dxf/dxf-design.ts";
 import { DesignError } from "./errors.ts";
-import { LandXmlReader } from "./landxml/landxml.ts";
 
 /**
  * Reads a design from a file that arrives in pieces: LandXML or DXF. `surfaces` has the index of the surface, by

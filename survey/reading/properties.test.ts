@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SurveyPoint } from "#shapes/points.ts";
-import { CsvImportError } from "../csv/errors.ts";
-import { inspectCsv, readCsv } from "../csv/read.ts";
-import { type HeightName, pointsCsv } from "../export/points.ts";
+import { CsvImportError } from "../files/csv/errors.ts";
+import { inspectCsv, readCsv } from "../files/csv/read.ts";
+import { type HeightName, pointsCsv } from "../files/points.ts";
 import { columnsFromPoints } from "../points.ts";
 import { planContext } from "./context.ts";
 import { asked, EMLID_HEADER, EMLID_ROW, open, planOf, pointsOf } from "./read.test-files.ts";

@@ -1,11 +1,11 @@
 import type { HeightFit, PlanFit } from "#shapes/calibration.ts";
 import type { DrawingSketch } from "#shapes/outlines.ts";
-import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
 import { type CadDrawing, converterFor, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
-import { drawLandXml, isLandXml } from "../cad/landxml/landxml-lines.ts";
-import { outlineBox, outlineOf } from "../cad/shapes/outline.ts";
+import { outlineBox, outlineOf } from "../cad/outline.ts";
 import { heightAt } from "../calibration/height-fit.ts";
 import { localToWgs84 } from "../calibration/local-grid.ts";
+import { type DxfDiagnostic, drawDxf } from "../files/dxf/draw-dxf.ts";
+import { drawLandXml, isLandXml } from "../files/landxml/draw-landxml.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 
 /** A drawing in a local grid, and how that lies in a coordinate system. */

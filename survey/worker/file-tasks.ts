@@ -1,7 +1,7 @@
 import type { Reading } from "#shapes/reading.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
-import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
-import { recogniseFormat } from "../formats/formats.ts";
+import { type CsvImport, inspectCsv, readCsv } from "../files/csv/read.ts";
+import { recogniseFormat } from "../files/formats.ts";
 import { planContext } from "../reading/context.ts";
 import { type FilePoints, type JoinedFiles, joinFiles } from "../reading/joint/join-files.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";

@@ -1,7 +1,7 @@
 import type { DrawingSketch } from "#shapes/outlines.ts";
 import type { SitePlan } from "#shapes/summary.ts";
-import type { DxfDiagnostic } from "#survey/cad/drawing.ts";
 import type { MarkChoice } from "#survey/codes/code-marks.ts";
+import type { DxfDiagnostic } from "#survey/files/dxf/draw-dxf.ts";
 import { capitalised, formatCount, formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import type { Evidence } from "../../patterns/upload-panel/upload-panel.tsx";
