@@ -4,7 +4,8 @@ import { qualityAt } from "../quality.ts";
 import { csvOfTable } from "./csv/write-points.ts";
 import { inDegrees } from "./frame.ts";
 import { tableOf, usualColumns } from "./table.ts";
-import { inSlices, plainNumber, xmlText } from "./write-text.ts";
+import { inSlices, plainNumber } from "./write-text.ts";
+import { xmlText } from "./xml/entities.ts";
 
 const ELLIPSOIDAL = "Ellipsoidal height";
 

@@ -29,20 +29,6 @@ export function csvText(text: string): string {
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/**
- * Writes text for XML, between tags and in attributes. Drops characters that XML cannot hold. Writes tabs and
- * line ends as numbers, because readers change them otherwise.
- */
-export function xmlText(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replace(/[\t\n\r]/g, c => `&#${c.charCodeAt(0)};`);
-}
-
 /** Writes a number without an exponent, for old readers, and without trailing zeros. */
 export function plainNumber(value: number, decimals: number): string {
   const text = value.toFixed(decimals);

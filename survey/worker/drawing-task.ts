@@ -5,7 +5,8 @@ import { outlineBox, outlineOf } from "../cad/outline.ts";
 import { heightAt } from "../calibration/height-fit.ts";
 import { localToWgs84 } from "../calibration/local-grid.ts";
 import { type DxfDiagnostic, drawDxf } from "../files/dxf/draw-dxf.ts";
-import { drawLandXml, isLandXml } from "../files/landxml/draw-landxml.ts";
+import { drawLandXml } from "../files/landxml/draw-landxml.ts";
+import { isLandXml } from "../files/landxml/head.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 
 /** A drawing in a local grid, and how that lies in a coordinate system. */

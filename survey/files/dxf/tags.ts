@@ -60,7 +60,7 @@ function refuseOthers(bytes: Uint8Array): void {
 }
 
 /** A first line with group code 0 or 999, or a section anywhere in the head; the last line may be cut. */
-function startsLikeDxf(head: string): boolean {
+export function startsLikeDxf(head: string): boolean {
   const lines = head
     .split(/[\r\n]/)
     .slice(0, -1)

@@ -1,4 +1,5 @@
 import type { FileFrame } from "../frame.ts";
+import { xmlText } from "../xml/entities.ts";
 import { geoKeys } from "./geo-keys.ts";
 import type { GridPlan } from "./height-grid.ts";
 
@@ -88,8 +89,7 @@ function headWith(
 const GDAL_UNITS = { m: "metre", ft: "foot", "us-ft": "US survey foot" } as const;
 
 function gdalMetadata({ heights }: FileFrame): string {
-  const remark = heights.remark.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<GDALMetadata><Item name="UNITTYPE" sample="0" role="unittype">${GDAL_UNITS[heights.unit]}</Item><Item name="DESCRIPTION" sample="0" role="description">${remark}</Item></GDALMetadata>`;
+  return `<GDALMetadata><Item name="UNITTYPE" sample="0" role="unittype">${GDAL_UNITS[heights.unit]}</Item><Item name="DESCRIPTION" sample="0" role="description">${xmlText(heights.remark)}</Item></GDALMetadata>`;
 }
 
 /** Writes the header, the directory of the entries and, after it, the values too long for the directory. */

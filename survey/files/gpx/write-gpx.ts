@@ -1,8 +1,9 @@
 import type { PointColumns } from "#shapes/points.ts";
 import { nameAt } from "../../points.ts";
 import { qualityAt } from "../../quality.ts";
+import { numberText } from "../number-text.ts";
 import type { PointsText } from "../points.ts";
-import { xmlText } from "../write-text.ts";
+import { xmlText } from "../xml/entities.ts";
 
 /**
  * Writes points as waypoints of GPX 1.1 (https://www.topografix.com/GPX/1/1/), the code as their `type`. GPX knows one
@@ -23,14 +24,8 @@ function waypoint(chunk: PointColumns, i: number): string {
   const code = chunk.codes[chunk.codeIndex[i]!]!;
   const { satellites, pdop } = (chunk.quality && qualityAt(chunk.quality, i)) ?? {};
   const known = `${code === "" ? "" : `<type>${xmlText(code)}</type>`}${satellites ? `<sat>${satellites}</sat>` : ""}${pdop === undefined ? "" : `<pdop>${pdop}</pdop>`}`;
-  return `<wpt lat="${decimal(chunk.latitude[i]!)}" lon="${decimal(eastOf(chunk.longitude[i]!))}"><ele>${decimal(chunk.ellipsoidalHeight[i]!)}</ele><name>${xmlText(nameAt(chunk, i))}</name>${known}</wpt>\n`;
+  return `<wpt lat="${numberText(chunk.latitude[i]!)}" lon="${numberText(eastOf(chunk.longitude[i]!))}"><ele>${numberText(chunk.ellipsoidalHeight[i]!)}</ele><name>${xmlText(nameAt(chunk, i))}</name>${known}</wpt>\n`;
 }
 
 /** The schema's longitudes end before 180°. */
 const eastOf = (longitude: number) => (longitude === 180 ? -180 : longitude);
-
-/** All digits without an exponent, which xsd:decimal does not know. */
-function decimal(value: number): string {
-  const text = String(value);
-  return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
-}

@@ -3,21 +3,37 @@ import type { ReadDesign } from "../../design/design-file.ts";
 import { DESIGN_LIMITS, type DesignLimits, type SurfaceSeen } from "../../design/design-file.ts";
 import { DesignError, quoted } from "../../design/errors.ts";
 import { TriangleBuilder } from "../../design/mesh-builder.ts";
-import { type Attributes, XmlScanner } from "../xml/xml-scanner.ts";
-import { PointNumbers } from "./point-numbers.ts";
-import { heightUnitOf, linearUnitOf } from "./units.ts";
+import { XmlDecoder } from "../xml/read-xml.ts";
+import { type Attributes, XmlError, XmlScanner } from "../xml/xml-scanner.ts";
+import { epsgIn, heightUnitOf, LARGEST, linearUnitOf } from "./head.ts";
 
 const MOST_SURFACES = 1000;
-/** Numbers beyond this are not coordinates, in any unit. */
-const LARGEST = 1e10;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/;
 
 /**
  * Reads the TIN surfaces of a LandXML file (1.0 to 2.0) piece by piece; <P> holds northing, easting and elevation.
  * Keeps one surface: the one of index `wanted`, else the first that has faces. Only faces that are visible count.
- * {@link finish} throws, as {@link push} does, {@link DesignError} with a sentence for the person who has the file.
+ * Throws {@link DesignError} with a sentence for the person who has the file.
  */
-export class LandXmlReader {
+export async function readLandXmlDesign(
+  pieces: AsyncIterable<Uint8Array>,
+  wanted: number | null = null,
+  limits: DesignLimits = DESIGN_LIMITS,
+): Promise<ReadDesign> {
+  const reader = new SurfaceReader(wanted, limits);
+  const decoder = new XmlDecoder();
+  try {
+    for await (const piece of pieces) reader.push(decoder.decode(piece));
+    reader.push(decoder.end());
+    return reader.finish();
+  } catch (error) {
+    if (error instanceof XmlError)
+      throw new DesignError(error.code === "encoding" ? "malformed" : error.code, error.message);
+    throw error;
+  }
+}
+
+class SurfaceReader {
   private readonly scanner = new XmlScanner({
     open: (name, attributes) => this.opened(name, attributes),
     close: (name, text) => this.closed(name, text),
@@ -43,8 +59,8 @@ export class LandXmlReader {
   private isVisible = true;
 
   constructor(
-    private readonly wanted: number | null = null,
-    private readonly limits: DesignLimits = DESIGN_LIMITS,
+    private readonly wanted: number | null,
+    private readonly limits: DesignLimits,
   ) {
     this.mesh = new TriangleBuilder(limits);
   }
@@ -161,8 +177,7 @@ export class LandXmlReader {
   }
 
   private coordinateSystem(attributes: Attributes): void {
-    const code = /^(?:EPSG:)?(\d{4,6})$/i.exec(attributes("epsgCode")?.trim() ?? "")?.[1];
-    this.said.epsg ??= code === undefined ? null : Number(code);
+    this.said.epsg ??= epsgIn(attributes);
     this.said.crsName ??= textOf(attributes("name")) ?? textOf(attributes("desc"));
     this.said.verticalDatum ??= textOf(attributes("verticalDatum"));
   }
@@ -230,4 +245,45 @@ const MOST_TEXT = 1000;
 function figuresIn(text: string): string[] {
   const trimmed = text.slice(0, MOST_TEXT).trim();
   return trimmed === "" ? [] : trimmed.split(/\s+/);
+}
+
+/** Ids up to this index an array: programs count points from 1. */
+const LARGEST_INDEX = 8_388_608;
+
+/** The number of each point by its id. */
+class PointNumbers {
+  private byIndex = new Int32Array(1024).fill(-1);
+  private readonly byText = new Map<string, number>();
+
+  /** Returns false when the id is taken. */
+  add(id: string, number: number): boolean {
+    if (this.of(id) !== undefined) return false;
+    const index = indexOf(id);
+    if (index === null) this.byText.set(id, number);
+    else {
+      if (index >= this.byIndex.length) this.grow(index);
+      this.byIndex[index] = number;
+    }
+    return true;
+  }
+
+  of(id: string): number | undefined {
+    const index = indexOf(id);
+    if (index === null) return this.byText.get(id);
+    const number = this.byIndex[index];
+    return number === undefined || number < 0 ? undefined : number;
+  }
+
+  private grow(index: number): void {
+    const more = new Int32Array(Math.max(2 * this.byIndex.length, index + 1)).fill(-1);
+    more.set(this.byIndex);
+    this.byIndex = more;
+  }
+}
+
+/** Plain whole numbers only: '01' and '1' are two ids. */
+function indexOf(id: string): number | null {
+  if (id.length > 7 || !/^(?:0|[1-9]\d*)$/.test(id)) return null;
+  const index = Number(id);
+  return index < LARGEST_INDEX ? index : null;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { placeDrawing } from "../../cad/geojson.ts";
 import { crsOf } from "../../geodesy/crs/crs.ts";
 import { drawingLines } from "../../linework/drawing-lines.ts";
-import { drawLandXml, isLandXml } from "./draw-landxml.ts";
+import { drawLandXml } from "./draw-landxml.ts";
+import { isLandXml } from "./head.ts";
 import { surfaceLandXml } from "./write-landxml.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,28 +1,21 @@
 import { coreOf } from "../../cad/core.ts";
 import { UNIT_METRES, type UnitName } from "../../cad/units.ts";
-import { DesignError } from "../../design/errors.ts";
 import { type DrawnShape, DXF_LIMITS, type DxfDiagnostic, type DxfLimits } from "../dxf/draw-dxf.ts";
 import { DxfError } from "../dxf/errors.ts";
 import type { Point3 } from "../dxf/transform.ts";
-import { type Attributes, XmlScanner } from "../xml/xml-scanner.ts";
-import { heightUnitOf, linearUnitOf } from "./units.ts";
+import { XmlDecoder } from "../xml/read-xml.ts";
+import { type Attributes, XmlError, XmlScanner } from "../xml/xml-scanner.ts";
+import { epsgIn, heightUnitOf, LARGEST, linearUnitOf } from "./head.ts";
 
 /** With more names than anyone chooses from, lines are sorted by kind. */
 const MOST_NAMES = 150;
 const LONGEST_NAME = 200;
-const LARGEST = 1e10;
 
 /** A line as the file has it: easting, northing, height. */
 interface FoundLine {
   kind: string;
   name: string | null;
   points: Point3[];
-}
-
-/** Tells whether a file's first bytes are those of LandXML. */
-export function isLandXml(bytes: Uint8Array): boolean {
-  const head = decoderOf(bytes).decode(bytes.subarray(0, 4096));
-  return /^\s*</.test(head) && /<([\w-]+:)?LandXML[\s>]/.test(head);
 }
 
 /**
@@ -38,17 +31,13 @@ export function drawLandXml(
 ): { shapes: DrawnShape[]; diagnostic: DxfDiagnostic } {
   const reader = new LineReader(limits);
   try {
-    reader.read(decoderOf(bytes).decode(bytes));
+    const decoder = new XmlDecoder();
+    reader.read(decoder.decode(bytes) + decoder.end());
   } catch (error) {
-    if (error instanceof DesignError) throw new DxfError("landxml", error.message);
+    if (error instanceof XmlError) throw new DxfError("landxml", error.message);
     throw error;
   }
   return reader.finish();
-}
-
-function decoderOf(bytes: Uint8Array): TextDecoder {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le");
-  return new TextDecoder(bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8");
 }
 
 class LineReader {
@@ -58,7 +47,7 @@ class LineReader {
     unit: null as UnitName | null,
     heightUnit: null as UnitName | null,
   };
-  private epsg: number | undefined;
+  private epsg: number | null = null;
   private readonly dropped: Record<string, number> = {};
   private readonly warnings = new Set<string>();
   /** The breakline, boundary or plan feature that is open. */
@@ -121,7 +110,7 @@ class LineReader {
     return {
       version: this.said.version,
       units: this.said.unit ?? "unitless",
-      ...(this.epsg !== undefined && { epsg: this.epsg }),
+      ...(this.epsg !== null && { epsg: this.epsg }),
       drawn: Object.fromEntries(countsOf(this.lines.map(({ kind }) => kind))),
       dropped: this.dropped,
       hidden: {},
@@ -138,7 +127,7 @@ class LineReader {
     else if (name === "Metric" || name === "Imperial") {
       this.said.unit = linearUnitOf(attributes("linearUnit"));
       this.said.heightUnit = heightUnitOf(attributes("elevationUnit"), this.said.unit);
-    } else if (name === "CoordinateSystem") this.system(attributes);
+    } else if (name === "CoordinateSystem") this.epsg ??= epsgIn(attributes);
     else if (name === "Breakline") this.start(`Breakline ${attributes("brkType") ?? ""}`, attributes);
     else if (name === "Boundary") this.start(`Boundary ${attributes("bndType") ?? ""}`, attributes);
     else if (name === "PlanFeature") this.start("Plan feature", attributes);
@@ -148,11 +137,6 @@ class LineReader {
       this.warnings.add("Curves and spirals of plan features are left out; export them as lines of points");
       this.endChain();
     }
-  }
-
-  private system(attributes: Attributes): void {
-    const code = /^(?:EPSG:)?(\d{4,6})$/i.exec(attributes("epsgCode")?.trim() ?? "")?.[1];
-    if (code) this.epsg ??= Number(code);
   }
 
   private start(kind: string, attributes: Attributes): void {

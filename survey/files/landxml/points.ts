@@ -14,12 +14,12 @@ import {
 import { ChosenStates, type PointState } from "../hidden.ts";
 import { Tally } from "../tally.ts";
 import type { WktFacts } from "../wkt/wkt.ts";
-import { WRONG_ENCODING, xmlStart, xmlSteps } from "../xml/read-xml.ts";
+import { WRONG_ENCODING, xmlSteps } from "../xml/read-xml.ts";
 import { type TakePoint, xmlPoints } from "../xml/xml-points.ts";
 import type { Attributes } from "../xml/xml-scanner.ts";
+import { heightUnitOf, isLandXml, linearUnitOf } from "./head.ts";
 import { LandXmlPoints, type Source, type State, sourceKey } from "./read-points.ts";
 import { checkedIn, definitionIn, isEllipsoid, systemIn } from "./system.ts";
-import { heightUnitOf, linearUnitOf } from "./units.ts";
 
 const UNITS: Partial<Record<UnitName, UnitClaim>> = { metres: "m", feet: "ft", "US survey feet": "us-ft" };
 /** What is only planned, or no longer there, is not ground. */
@@ -35,7 +35,7 @@ const MOST_SURFACES = 60;
  */
 export const landxml: PointFormat = {
   id: "landxml",
-  recognise: head => (/^<LandXML[\s>]/.test(xmlStart(head)) ? "starts with the element <LandXML>" : null),
+  recognise: head => (isLandXml(head) ? "starts with the element <LandXML>" : null),
 
   async open(pieces, chosen, { file }): Promise<OpenedFile> {
     const seen = new Contents();

@@ -2,6 +2,7 @@ import { systemWords } from "../field-books/figures.ts";
 import { type CheckedSystem, checkedSystem } from "../wkt/checked-system.ts";
 import { readWkt, type WktFacts } from "../wkt/wkt.ts";
 import type { Attributes } from "../xml/xml-scanner.ts";
+import { epsgIn } from "./head.ts";
 
 const ROMAN = [
   "I",
@@ -27,8 +28,8 @@ const ROMAN = [
  */
 export function systemIn(attributes: Attributes): string | null {
   const text = (name: string) => systemWords(attributes(name) ?? undefined);
-  const code = /^(?:EPSG:)?(\d{4,6})$/i.exec(text("epsgCode"))?.[1];
-  if (code) return `EPSG:${code}`;
+  const code = epsgIn(attributes);
+  if (code !== null) return `EPSG:${code}`;
   const [, zone] = /^(\d{1,2})\s*\(X,\s*Y\)$/i.exec(text("horizontalCoordinateSystemName")) ?? [];
   const datum = /^JGD ?(2000|2011)$/i.exec(text("horizontalDatum"))?.[1];
   if (zone && datum && ROMAN[Number(zone) - 1])

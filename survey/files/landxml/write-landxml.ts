@@ -3,7 +3,8 @@ import type { LengthUnit } from "#shapes/values/units.ts";
 import { nameAt } from "../../points.ts";
 import { METRES_PER } from "../../reading/units/units.ts";
 import type { Tin } from "../../tin/tin.ts";
-import { asItIs, inSlices, type Projection, plainNumber, xmlText } from "../write-text.ts";
+import { asItIs, inSlices, type Projection, plainNumber } from "../write-text.ts";
+import { xmlText } from "../xml/entities.ts";
 
 export interface LandXmlOptions {
   name: string;

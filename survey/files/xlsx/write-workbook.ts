@@ -1,6 +1,7 @@
 import type { PointColumns } from "#shapes/points.ts";
 import type { PointTable, TableCell } from "../table.ts";
-import { inSlices, xmlText } from "../write-text.ts";
+import { inSlices } from "../write-text.ts";
+import { xmlText } from "../xml/entities.ts";
 
 /** The most rows of a sheet (Excel specifications and limits). */
 const MOST_ROWS = 1_048_576;

@@ -1,8 +1,7 @@
 import { joinBytes } from "../../bytes.ts";
-import { DesignError } from "../../design/errors.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { FormatError } from "../format.ts";
-import { type XmlEvents, XmlScanner } from "./xml-scanner.ts";
+import { XmlError, type XmlEvents, XmlScanner } from "./xml-scanner.ts";
 
 export const WRONG_ENCODING =
   "Texts are not in the encoding that the file says; they were read as Windows-1252";
@@ -44,7 +43,8 @@ export async function* xmlSteps(
     scanner.push(decoder.end());
     scanner.finish();
   } catch (error) {
-    if (error instanceof DesignError) throw new FormatError("damaged", error.message);
+    if (error instanceof XmlError)
+      throw new FormatError(error.code === "encoding" ? "not-supported" : "damaged", error.message);
     throw error;
   }
   yield;
@@ -55,13 +55,13 @@ const DECLARATION_BYTES = 200;
 
 /**
  * Decodes XML (XML 1.0, appendix F): by its byte order mark, its declaration, else as UTF-8, or windows-1252 if that is
- * invalid.
+ * invalid. Throws {@link XmlError} for an encoding that is not known.
  */
-class XmlDecoder {
+export class XmlDecoder {
   private decoder: TextDecoder | "windows-1252" | null = null;
   private head: Uint8Array = new Uint8Array(0);
 
-  constructor(private readonly onWrongEncoding: () => void) {}
+  constructor(private readonly onWrongEncoding: () => void = () => {}) {}
 
   decode(piece: Uint8Array): string {
     if (this.decoder) return this.decoded(piece);
@@ -110,7 +110,7 @@ function decoderFor(head: Uint8Array): TextDecoder | "windows-1252" {
     // A declaration in single bytes rules out UTF-16, whatever it says.
     return new TextDecoder(label.startsWith("utf") ? "utf-8" : label, { fatal: label.startsWith("utf") });
   } catch {
-    throw new FormatError("not-supported", `The file is in the encoding '${label}': save it again as UTF-8`);
+    throw new XmlError("encoding", `The file is in the encoding '${label}': save it again as UTF-8`);
   }
 }
 

@@ -1,4 +1,15 @@
-import { DesignError, quoted } from "../../design/errors.ts";
+import { decoded } from "./entities.ts";
+
+/** XML that cannot be read; `message` says why and what to do. */
+export class XmlError extends Error {
+  override name = "XmlError";
+  constructor(
+    readonly code: "malformed" | "has-doctype" | "encoding",
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** What a scan reports, in the file's order. Names have no namespace prefix. */
 export interface XmlEvents {
@@ -23,7 +34,7 @@ const DEEPEST = 100;
 
 /**
  * Reads XML piece by piece and keeps only what is between two tags, but for comments. Resolves the five named entities and numbers;
- * a document type, which could declare others, is refused. Throws {@link DesignError}.
+ * a document type, which could declare others, is refused. Throws {@link XmlError}.
  */
 export class XmlScanner {
   private rest = "";
@@ -47,7 +58,7 @@ export class XmlScanner {
     const { length } = this.rest;
     if (length > KEPT_TEXT && !this.rest.includes("<")) this.shorten();
     else if (length > LONGEST_TAG + KEPT_TEXT)
-      throw new DesignError("malformed", "The file has an unclosed tag; export it again");
+      throw new XmlError("malformed", "The file has an unclosed tag; export it again");
   }
 
   private shorten(): void {
@@ -62,9 +73,9 @@ export class XmlScanner {
   finish(): void {
     const inside = this.open.at(-1);
     if (inside !== undefined || this.skippedTo !== null || this.rest.includes("<"))
-      throw new DesignError(
+      throw new XmlError(
         "malformed",
-        `The file breaks off${inside === undefined ? "" : ` inside <${quoted(inside).slice(1, -1)}>`}; export it again`,
+        `The file breaks off${inside === undefined ? "" : ` inside <${shown(inside)}>`}; export it again`,
       );
   }
 
@@ -109,7 +120,7 @@ export class XmlScanner {
     else if (text.startsWith(CDATA, from)) this.skippedTo = END_OF_CDATA;
     else if (text.length - from < 9) return null;
     else
-      throw new DesignError(
+      throw new XmlError(
         "has-doctype",
         "The file declares a document type, which is not read because it can hide what the file contains; export it again without it",
       );
@@ -122,7 +133,7 @@ export class XmlScanner {
       const name = nameIn(tag, 1);
       const opened = this.open.pop();
       if (opened !== name)
-        throw new DesignError(
+        throw new XmlError(
           "malformed",
           `The file is not well-formed XML: ${quoted(`</${name}>`)} closes ${opened === undefined ? "nothing" : quoted(`<${opened}>`)}`,
         );
@@ -133,13 +144,17 @@ export class XmlScanner {
     this.before = "";
     const isEmpty = tag.charCodeAt(tag.length - 1) === SLASH;
     const name = nameIn(tag, 0);
-    if (name === "") throw new DesignError("malformed", "The file is not well-formed XML: a tag has no name");
+    if (name === "") throw new XmlError("malformed", "The file is not well-formed XML: a tag has no name");
     this.events.open(name, wanted => attributeOf(tag, wanted));
     if (isEmpty) this.events.close(name, "");
     else if (this.open.push(name) > DEEPEST)
-      throw new DesignError("malformed", "The elements of the file are nested too deep; export it again");
+      throw new XmlError("malformed", "The elements of the file are nested too deep; export it again");
   }
 }
+
+/** So that a hostile name cannot fill a page. */
+const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}...` : text);
+const quoted = (text: string) => `'${shown(text)}'`;
 
 const CDATA = "<![CDATA[";
 const END_OF_CDATA = "]]>";
@@ -178,16 +193,4 @@ function attributeOf(tag: string, wanted: string): string | null {
   for (let found = each.exec(tag); found; found = each.exec(tag))
     if (found[1] === wanted) return decoded(found[2] ?? found[3]!);
   return null;
-}
-
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-/** Undeclared entities stay as they are written. */
-function decoded(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,8}));/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return Object.hasOwn(NAMED, name) ? NAMED[name]! : whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }

@@ -1,4 +1,18 @@
 import type { UnitName } from "../../cad/units.ts";
+import { xmlStart } from "../xml/read-xml.ts";
+import type { Attributes } from "../xml/xml-scanner.ts";
+
+/** Tells whether a file's first bytes are those of LandXML. */
+export const isLandXml = (head: Uint8Array): boolean => /^<LandXML[\s>]/.test(xmlStart(head));
+
+/** The EPSG code of <CoordinateSystem>; null without one. */
+export function epsgIn(attributes: Attributes): number | null {
+  const code = /^(?:EPSG:)?(\d{4,6})$/i.exec(attributes("epsgCode")?.trim() ?? "")?.[1];
+  return code === undefined ? null : Number(code);
+}
+
+/** Numbers beyond this are not coordinates, in any unit. */
+export const LARGEST = 1e10;
 
 /**
  * Names of units in LandXML's <Metric> and <Imperial>. The US survey mile is left out: designs and drawings do not use
