@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DrawnShape } from "../files/dxf/draw-dxf.ts";
+import type { DrawnShape } from "./drawing.ts";
 import { outlineOf } from "./outline.ts";
 
 const line = (points: [number, number][], colour: string | null = "#ff0000"): DrawnShape => ({

@@ -1,6 +1,5 @@
 import type { DrawingSketch } from "#shapes/outlines.ts";
-import { type DrawnShape, pointsIn } from "../files/dxf/draw-dxf.ts";
-import type { Point3 } from "../files/dxf/transform.ts";
+import { type DrawnShape, type Point3, pointsIn } from "./drawing.ts";
 
 const SIDE = 1000;
 /** In drawing units; a smaller drawing is drawn as a point. */

@@ -1,14 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import type { SurveyPoint } from "#shapes/points.ts";
+import { pointsIn } from "../cad/drawing.ts";
 import { contoursAt } from "../contours/contours.ts";
 import { columnsFromPoints, pointAt } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
 import { readCsv } from "./csv/read.ts";
-import { drawDxf, pointsIn } from "./dxf/draw-dxf.ts";
+import { drawDxf } from "./dxf/draw-dxf.ts";
+import { DXF_ENCODING, dxfText, layerNames } from "./dxf/text.ts";
 import { drawingDxf } from "./dxf/write-drawing.ts";
-import { DXF_ENCODING, dxfText, layerNames } from "./dxf/write-text.ts";
 import { surfaceLandXml } from "./landxml/write-landxml.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
 

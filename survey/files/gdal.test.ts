@@ -7,9 +7,9 @@ import { contoursAt } from "../contours/contours.ts";
 import { columnsFromPoints } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
+import { DXF_ENCODING } from "./dxf/text.ts";
 import { drawingDxf } from "./dxf/write-drawing.ts";
 import { profileDxf } from "./dxf/write-profile.ts";
-import { DXF_ENCODING } from "./dxf/write-text.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
 
 const hasGdal = spawnSync("ogrinfo", ["--version"]).status === 0;

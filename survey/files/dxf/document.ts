@@ -1,4 +1,4 @@
-import { DxfError } from "./errors.ts";
+import { DrawingError } from "../../cad/drawing.ts";
 import { readTags, type Tag } from "./tags.ts";
 
 /**
@@ -53,7 +53,7 @@ const KEPT = new Set([
 ]);
 const HEADERS = new Set(["$ACADVER", "$INSUNITS"]);
 
-/** Reads the sections of an ASCII DXF that matter for drawing. Throws {@link DxfError}. */
+/** Reads the sections of an ASCII DXF that matter for drawing. Throws {@link DrawingError}. */
 export function readDocument(bytes: Uint8Array): DxfDocument {
   const document: DxfDocument = {
     header: new Map(),
@@ -87,6 +87,26 @@ export function numberOf(entity: { tags: Tag[] }, code: number, fallback = 0): n
 export function nameOf(entity: { tags: Tag[] }, code: number): string {
   return (textOf(entity, code) ?? "").trim().slice(0, MOST_NAME);
 }
+
+/** Group 67 is 1 on a sheet of paper, group 60 for what is invisible. */
+export const isInModel = (entity: { tags: Tag[] }): boolean =>
+  numberOf(entity, 67) !== 1 && numberOf(entity, 60) !== 1;
+
+/** Whether a LAYER is off, which has a negative colour, or frozen, which is the first flag. */
+export const isOff = (layer: { tags: Tag[] }): boolean =>
+  numberOf(layer, 62, 7) < 0 || (numberOf(layer, 70) & 1) === 1;
+
+/** Bits of group 70 of a POLYLINE (DXF reference). */
+export const CLOSED = 1;
+export const IN_SPACE = 8;
+export const MESH = 16;
+export const MESH_CLOSED_N = 32;
+export const POLYFACE = 64;
+/** Of a VERTEX: a control point of a spline. */
+export const SPLINE_FRAME = 16;
+/** Whether a VERTEX of a polyface mesh is a face rather than a place: 128 without 64. */
+export const isFaceRecord = (vertex: { tags: Tag[] }): boolean =>
+  (numberOf(vertex, 70) & (128 | POLYFACE)) === 128;
 
 export function toNumber(text: string, fallback = 0): number {
   const value = Number(text.trim());
@@ -122,7 +142,7 @@ class DocumentBuilder {
 
   private keep(tag: Tag, record: Entity): void {
     if (++this.tags > MOST_TAGS)
-      throw new DxfError("too-large", "The drawing is too large to be read; export less of it");
+      throw new DrawingError("too-large", "The drawing is too large to be read; export less of it");
     record.tags.push(tag);
   }
 
@@ -147,7 +167,7 @@ class DocumentBuilder {
       (this.section === "TABLES" && type === "LAYER");
     this.record = isWanted ? { type, layer: "0", tags: [], children: [] } : null;
     if (isWanted && ++this.count > MOST_ENTITIES)
-      throw new DxfError(
+      throw new DrawingError(
         "too-large",
         `The drawing has more than ${MOST_ENTITIES.toLocaleString("en")} entities; export less of it`,
       );
@@ -170,13 +190,12 @@ class DocumentBuilder {
     const name = nameOf(record, 2);
     if (!name) return;
     const colour = numberOf(record, 62, 7);
-    const flags = numberOf(record, 70, 0);
     const trueColour = textOf(record, 420);
     this.document.layers.set(name.toUpperCase(), {
       name,
       colourNumber: Math.abs(colour) || 7,
       trueColour: trueColour === undefined ? null : toNumber(trueColour),
-      isHidden: colour < 0 || (flags & 1) === 1,
+      isHidden: isOff(record),
     });
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DRAWING_LIMITS, DrawingError, pointsIn } from "../../cad/drawing.ts";
 import { placeDrawing } from "../../cad/geojson.ts";
 import { crsOf } from "../../geodesy/crs/crs.ts";
-import { DXF_LIMITS, drawDxf, pointsIn } from "./draw-dxf.ts";
-import { DxfError } from "./errors.ts";
+import { drawDxf } from "./draw-dxf.ts";
 import { otherFileByName } from "./other-files.ts";
 
 /** Writes a DXF from code-value pairs. */
@@ -221,8 +221,10 @@ describe("blocks and layers", () => {
           : Array.from({ length: 10 }, () => pairs(0, "INSERT", 2, `B${i - 1}`, 10, 0, 20, 0)).join("\n"),
       ),
     ).join("\n");
-    const limits = { ...DXF_LIMITS, features: 20_000 };
-    expect(() => drawDxf(dxf(pairs(0, "INSERT", 2, "B9", 10, 0, 20, 0), levels), limits)).toThrow(DxfError);
+    const limits = { ...DRAWING_LIMITS, features: 20_000 };
+    expect(() => drawDxf(dxf(pairs(0, "INSERT", 2, "B9", 10, 0, 20, 0), levels), limits)).toThrow(
+      DrawingError,
+    );
     const array = pairs(0, "INSERT", 2, "E", 10, 0, 20, 0, 70, 32_000, 71, 32_000);
     expect(drawDxf(dxf(array, block("E", ""))).shapes).toEqual([]);
     expect(() => drawDxf(dxf(array, block("E", pairs(0, "RAY", 8, "0"))), limits)).toThrow(/nested blocks/);

@@ -1,56 +1,35 @@
-import { coreOf, type Extent } from "../../cad/core.ts";
-import { unitsOfNumber } from "../../cad/units.ts";
+import { coreOf } from "../../cad/core.ts";
+import {
+  DRAWING_LIMITS,
+  DrawingError,
+  type DrawingFacts,
+  type DrawingLimits,
+  type DrawnShape,
+  isPlaced,
+  pointsIn,
+  type Shape,
+} from "../../cad/drawing.ts";
 import { colourOfNumber, colourOfRgb } from "./colours.ts";
-import { type DxfDocument, type Entity, numberOf, readDocument, textOf, toNumber } from "./document.ts";
-import { DxfError, EntityLeftOut } from "./errors.ts";
+import {
+  type DxfDocument,
+  type Entity,
+  isInModel,
+  numberOf,
+  readDocument,
+  textOf,
+  toNumber,
+} from "./document.ts";
 import { cellsOf, type Insertion, insertionOf, moved } from "./inserts.ts";
-import { isDrawnType, isPlaced, type Shape, shapeOf } from "./shapes/shapes.ts";
-import { type Affine, IDENTITY, type Point3 } from "./transform.ts";
-
-/** A shape at its place in the drawing, with its style. */
-export interface DrawnShape {
-  shape: Shape;
-  type: string;
-  layer: string;
-  /** #rrggbb, or null for the foreground colour. */
-  colour: string | null;
-}
-
-/** What was read from a drawing, for the person who uploaded it. */
-export interface DxfDiagnostic {
-  version: string | null;
-  units: string;
-  /** The coordinate system that a LandXML file names. */
-  epsg?: number;
-  /** Number of entities by type. Those in blocks count once for each place where they are drawn. */
-  drawn: Record<string, number>;
-  dropped: Record<string, number>;
-  /** On frozen or off layers, invisible, or on a layout. */
-  hidden: Record<string, number>;
-  /** The first 1,000 of `layerCount` that something is drawn on. */
-  layers: { name: string; colour: string | null; isHidden: boolean; count: number }[];
-  layerCount: number;
-  /** In drawing units. */
-  extent: Extent | null;
-  /** The middle half of the shapes, in drawing units; a stray shape does not move it. */
-  core: Extent | null;
-  warnings: string[];
-}
-
-/** No site plan reaches these limits; every DXF bomb does. */
-export interface DxfLimits {
-  features: number;
-  /** Twenty characters of text count as one. */
-  vertices: number;
-  depth: number;
-}
-export const DXF_LIMITS: DxfLimits = { features: 250_000, vertices: 6_000_000, depth: 24 };
+import { unitsOfNumber } from "./insunits.ts";
+import { EntityLeftOut } from "./shapes/curves.ts";
+import { isDrawnType, shapeOf } from "./shapes/shapes.ts";
+import { type Affine, IDENTITY } from "./transform.ts";
 
 /**
- * Returns everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for binary
+ * Returns everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DrawingError} for binary
  * files, for files that are not DXF, and for drawings whose blocks repeat beyond the limits.
  */
-export function drawDxf(bytes: Uint8Array, limits: DxfLimits = DXF_LIMITS) {
+export function drawDxf(bytes: Uint8Array, limits: DrawingLimits = DRAWING_LIMITS) {
   const document = readDocument(bytes);
   const drawer = new Drawer(document, limits);
   for (const entity of document.entities) drawer.draw(entity, IDENTITY, TOP, 0);
@@ -97,7 +76,7 @@ class Drawer {
 
   constructor(
     private readonly document: DxfDocument,
-    private readonly limits: DxfLimits,
+    private readonly limits: DrawingLimits,
   ) {}
 
   draw(entity: Entity, place: Affine, inherited: Inherited, depth: number): void {
@@ -129,7 +108,7 @@ class Drawer {
     this.add(entity, known.shape, place, { layer, colour });
   }
 
-  finish(): DxfDiagnostic {
+  finish(): DrawingFacts {
     const { document, extent } = this;
     if (document.damagedLines > 0)
       this.warnings.add(`${document.damagedLines} damaged lines were skipped; something may be missing`);
@@ -163,8 +142,7 @@ class Drawer {
   private knownOf(entity: Entity, depth: number): Known {
     const before = this.known.get(entity);
     if (before) return before;
-    const isInvisible = numberOf(entity, 60) === 1 || numberOf(entity, 67) === 1;
-    const known = { isInvisible, colour: ownColour(entity) };
+    const known = { isInvisible: !isInModel(entity), colour: ownColour(entity) };
     if (depth > 0) this.known.set(entity, known);
     return known;
   }
@@ -246,16 +224,11 @@ class Drawer {
   }
 
   private refuse(): never {
-    throw new DxfError(
+    throw new DrawingError(
       "too-large",
       `The drawing unfolds to more than ${this.limits.features.toLocaleString("en")} shapes; explode or remove its nested blocks and export less of it`,
     );
   }
-}
-
-export function pointsIn(shape: Shape): Point3[] {
-  if (shape.kind === "lines") return shape.lines.flat();
-  return shape.kind === "polygon" ? shape.rings.flat() : [shape.at];
 }
 
 /** In vertices. */

@@ -1,10 +1,11 @@
 // Drawings that a stranger might send: made up of any tags, or real ones with damage; and what must hold for each.
+
 import fc from "fast-check";
 import { expect } from "vitest";
+import { DrawingError, type DrawingLimits, pointsIn } from "../../cad/drawing.ts";
 import { placeDrawing } from "../../cad/geojson.ts";
 import { outlineOf } from "../../cad/outline.ts";
-import { type DxfLimits, drawDxf, pointsIn } from "./draw-dxf.ts";
-import { DxfError } from "./errors.ts";
+import { drawDxf } from "./draw-dxf.ts";
 
 const NUMBERS = ["0", "1", "-1", "2", "3", "0.5", "5", "7", "16", "64", "128", "256", "360", "100.25"];
 const HOSTILE_NUMBERS = [
@@ -96,7 +97,7 @@ export function damagedDrawings(samples: string[]): fc.Arbitrary<Uint8Array> {
     });
 }
 
-const LIMITS: DxfLimits = { features: 5_000, vertices: 100_000, depth: 24 };
+const LIMITS: DrawingLimits = { features: 5_000, vertices: 100_000, depth: 24 };
 /** Processor time; an idle machine needs a tenth of it. */
 const MOST_MS = 1_000;
 const MS_PER_KB = 10;
@@ -128,7 +129,7 @@ export function readBounded(bytes: Uint8Array): Cost {
     const origin = { longitude: 8, latitude: 47 };
     answerBytes = JSON.stringify(placeDrawing(drawn, { origin, metresPerUnit: 1 }).cadData).length;
   } catch (error) {
-    if (!(error instanceof DxfError)) throw error;
+    if (!(error instanceof DrawingError)) throw error;
   }
   const { user, system } = process.cpuUsage(before);
   const ms = (user + system) / 1000;

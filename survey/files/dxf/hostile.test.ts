@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pointsIn } from "../../cad/drawing.ts";
 import { outlineOf } from "../../cad/outline.ts";
-import { drawDxf, pointsIn } from "./draw-dxf.ts";
+import { drawDxf } from "./draw-dxf.ts";
 import { damagedDrawings, madeUpDrawings, readBounded, SAMPLE_DXF } from "./hostile.test-files.ts";
 
 const pairs = (...tags: (string | number)[]) => `${tags.join("\n")}\n`;

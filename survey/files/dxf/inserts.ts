@@ -1,15 +1,7 @@
+import type { Point3, Shape } from "../../cad/drawing.ts";
 import { type Entity, nameOf, numberOf } from "./document.ts";
-import { axesOf, pointOf, type Shape } from "./shapes/shapes.ts";
-import {
-  type Affine,
-  applyAffine,
-  compose,
-  IDENTITY,
-  type Point3,
-  rotationZ,
-  scaling,
-  translation,
-} from "./transform.ts";
+import { axesOf, pointOf } from "./shapes/shapes.ts";
+import { type Affine, applyAffine, compose, IDENTITY, rotationZ, scaling, translation } from "./transform.ts";
 
 /** How an INSERT or a DIMENSION places its block, read once however often it is itself placed. */
 export interface Insertion {

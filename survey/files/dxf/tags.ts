@@ -1,5 +1,5 @@
+import { DrawingError } from "../../cad/drawing.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
-import { DxfError } from "./errors.ts";
 import { otherFileByContent } from "./other-files.ts";
 
 /** One pair of lines of an ASCII DXF: a group code and its value. */
@@ -13,7 +13,7 @@ const CR = 13;
 
 /**
  * Reads the tags of an ASCII DXF. Skips lines until one has the group code due there; `onDamage` counts them. Throws
- * {@link DxfError} for binary files, DWG and files that are not DXF.
+ * {@link DrawingError} for binary files, DWG and files that are not DXF.
  */
 export function* readTags(file: Uint8Array, onDamage: () => void): Generator<Tag> {
   const { bytes, isUnicode } = withoutMark(file);
@@ -37,9 +37,10 @@ export function* readTags(file: Uint8Array, onDamage: () => void): Generator<Tag
   }
 }
 
-function groupCode(line: string): number {
-  const text = line.trim();
-  return /^-?\d{1,4}$/.test(text) && Math.abs(Number(text)) <= 1071 ? Math.abs(Number(text)) : -1;
+/** Reads a line as a group code; -1 if it is none. */
+export function groupCode(line: string): number {
+  const code = /^\s*-?(\d{1,4})\s*$/.exec(line)?.[1];
+  return code !== undefined && Number(code) <= 1071 ? Number(code) : -1;
 }
 
 /** Text editors put a byte order mark before the first group code, and some write UTF-16. */
@@ -56,7 +57,7 @@ function withoutMark(bytes: Uint8Array): { bytes: Uint8Array; isUnicode: boolean
 function refuseOthers(bytes: Uint8Array): void {
   if (startsLikeDxf(decodeWindows1252(bytes.subarray(0, 4096)))) return;
   const other = otherFileByContent(bytes);
-  throw new DxfError(other?.code ?? "not-dxf", other?.message ?? "This is not a DXF drawing");
+  throw new DrawingError(other?.code ?? "not-dxf", other?.message ?? "This is not a DXF drawing");
 }
 
 /** A first line with group code 0 or 999, or a section anywhere in the head; the last line may be cut. */

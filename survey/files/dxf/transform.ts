@@ -1,3 +1,5 @@
+import type { Point3 } from "../../cad/drawing.ts";
+
 /** An affine map of space: the columns of its 3 x 3 part, then the shift. */
 export type Affine = readonly [
   number,
@@ -13,8 +15,6 @@ export type Affine = readonly [
   number,
   number,
 ];
-
-export type Point3 = [x: number, y: number, z: number];
 
 export const IDENTITY: Affine = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
 

@@ -4,7 +4,8 @@ import type { ContourLines } from "../../contours/contours.ts";
 import { nameAt } from "../../points.ts";
 import { METRES_PER } from "../../reading/units/units.ts";
 import { asItIs, inSlices, type Projection, plainNumber } from "../write-text.ts";
-import { dxfString, dxfText, layerNames } from "./write-text.ts";
+import { dxfString, dxfText, layerNames } from "./text.ts";
+import { dxfHeader } from "./write-header.ts";
 
 /** Positions of the drawing in metres east and north, or what {@link DxfDrawing.project} turns into such. */
 export interface DrawingPositions {
@@ -61,7 +62,7 @@ export function drawingDxf(drawing: DxfDrawing): Generator<string> {
     const place = placing(drawing.project ?? asItIs, METRES_PER[unit]);
     if (drawing.remark) yield `999\n${dxfText(drawing.remark)}\n`;
     const names = layerNames(drawing.points?.columns.codes ?? [], OWN_LAYERS);
-    yield* header(layersOf(drawing, names), unit);
+    yield* dxfHeader(layersOf(drawing, names), unit, APPLICATION);
     yield "0\nSECTION\n2\nENTITIES\n";
     if (drawing.points) yield* pointEntities(drawing.points, names, place);
     if (drawing.contours) yield* contourEntities(drawing.contours, place);
@@ -84,9 +85,6 @@ function placing(project: Projection, metresPerUnit: number): Place {
   };
 }
 
-/** `$INSUNITS` of the DXF reference. */
-const INSERT_UNITS: Record<LengthUnit, number> = { m: 6, ft: 2, "us-ft": 21 };
-
 const padLayer = ({ padsAreOutdated }: DxfDrawing) => (padsAreOutdated ? "PADS_OUTDATED" : "PADS");
 
 function layersOf(drawing: DxfDrawing, names: string[]): Map<string, number> {
@@ -99,14 +97,6 @@ function layersOf(drawing: DxfDrawing, names: string[]): Map<string, number> {
   if (breaklines?.length) layers.set("BREAKLINES", BREAKLINE_COLOUR);
   if (pads?.length) layers.set(padLayer(drawing), PAD_COLOUR);
   return layers;
-}
-
-function* header(layers: Map<string, number>, unit: LengthUnit): Generator<string> {
-  yield `0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$DWGCODEPAGE\n3\nANSI_1252\n9\n$INSUNITS\n70\n${INSERT_UNITS[unit]}\n0\nENDSEC\n`;
-  yield "0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLTYPE\n70\n1\n0\nLTYPE\n2\nCONTINUOUS\n70\n0\n3\nSolid line\n72\n65\n73\n0\n40\n0.0\n0\nENDTAB\n";
-  yield `0\nTABLE\n2\nLAYER\n70\n${layers.size}\n`;
-  for (const [name, colour] of layers) yield `0\nLAYER\n2\n${name}\n70\n0\n62\n${colour}\n6\nCONTINUOUS\n`;
-  yield `0\nENDTAB\n0\nTABLE\n2\nAPPID\n70\n1\n0\nAPPID\n2\n${APPLICATION}\n70\n0\n0\nENDTAB\n0\nENDSEC\n`;
 }
 
 function* pointEntities(

@@ -1,7 +1,8 @@
 import type { ProfileRun } from "../../profile/profile.ts";
 import { stepAbove } from "../../steps.ts";
 import { inSlices, plainNumber } from "../write-text.ts";
-import { dxfText, layerNames } from "./write-text.ts";
+import { dxfText, layerNames } from "./text.ts";
+import { dxfHeader } from "./write-header.ts";
 
 export interface DrawnSection {
   title: string;
@@ -39,7 +40,7 @@ export function profileDxf(drawing: ProfileDrawing): Generator<string> {
       drawing.surfaces.map(({ layer }) => layer),
       ["0", GRID, TEXTS],
     );
-    yield* header(layers);
+    yield* dxfHeader(layersOf(layers), "m");
     yield "0\nSECTION\n2\nENTITIES\n";
     const widest = Math.max(...drawing.sections.map(section => extentOf(section).width), 1);
     const letterM = widest * LETTER_SHARE;
@@ -59,19 +60,12 @@ const legendOf = ({ surfaces, exaggeration }: ProfileDrawing, layers: string[]) 
   ...surfaces.map(({ name }, k) => `${layers[k]}: ${name}`),
 ];
 
-function* header(surfaces: string[]): Generator<string> {
-  const rows = [
-    ["0", 7],
-    [GRID, 8],
-    [TEXTS, 7],
-    ...surfaces.map((layer, k) => [layer, COLOURS[k % COLOURS.length]]),
-  ];
-  yield "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$DWGCODEPAGE\n3\nANSI_1252\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n";
-  yield "0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLTYPE\n70\n1\n0\nLTYPE\n2\nCONTINUOUS\n70\n0\n3\nSolid line\n72\n65\n73\n0\n40\n0.0\n0\nENDTAB\n";
-  yield `0\nTABLE\n2\nLAYER\n70\n${rows.length}\n`;
-  for (const [name, colour] of rows) yield `0\nLAYER\n2\n${name}\n70\n0\n62\n${colour}\n6\nCONTINUOUS\n`;
-  yield "0\nENDTAB\n0\nENDSEC\n";
-}
+const layersOf = (surfaces: string[]): [string, number][] => [
+  ["0", 7],
+  [GRID, 8],
+  [TEXTS, 7],
+  ...surfaces.map((layer, k): [string, number] => [layer, COLOURS[k % COLOURS.length]!]),
+];
 
 interface Extent {
   from: number;

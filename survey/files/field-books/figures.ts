@@ -1,13 +1,12 @@
 import { claimWords, type UnitClaim } from "../../reading/units/units.ts";
 import { FormatError } from "../format.ts";
+import { isNumber } from "../number-text.ts";
 import type { TextLine } from "../text-lines.ts";
-
-const FIGURE = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
 
 /** Reads a field that holds a number: the number's own text, '' for an empty field, null for anything else. */
 export function figureOf(field: string | undefined): string | null {
   const text = (field ?? "").trim();
-  return text === "" || FIGURE.test(text) ? text : null;
+  return text === "" || isNumber(text) ? text : null;
 }
 
 /** Sets the decimal point of whole units: '00515836' with 3 decimals is '515.836'. */

@@ -1,14 +1,15 @@
+import { LARGEST_COORDINATE } from "../../cad/drawing.ts";
 import type { UnitName } from "../../cad/units.ts";
 import type { ReadDesign } from "../../design/design-file.ts";
 import { DESIGN_LIMITS, type DesignLimits, type SurfaceSeen } from "../../design/design-file.ts";
 import { DesignError, quoted } from "../../design/errors.ts";
 import { TriangleBuilder } from "../../design/mesh-builder.ts";
+import { isNumber } from "../number-text.ts";
 import { XmlDecoder } from "../xml/read-xml.ts";
 import { type Attributes, XmlError, XmlScanner } from "../xml/xml-scanner.ts";
-import { epsgIn, heightUnitOf, LARGEST, linearUnitOf } from "./head.ts";
+import { epsgIn, heightUnitOf, linearUnitOf } from "./head.ts";
 
 const MOST_SURFACES = 1000;
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/;
 
 /**
  * Reads the TIN surfaces of a LandXML file (1.0 to 2.0) piece by piece; <P> holds northing, easting and elevation.
@@ -204,8 +205,8 @@ class SurfaceReader {
   }
 
   private coordinate(figure: string, of: string): number {
-    const value = NUMBER.test(figure) ? Number(figure) : Number.NaN;
-    if (Number.isFinite(value) && Math.abs(value) <= LARGEST) return value;
+    const value = isNumber(figure) ? Number(figure) : Number.NaN;
+    if (Number.isFinite(value) && Math.abs(value) <= LARGEST_COORDINATE) return value;
     throw new DesignError("bad-point", `Point ${of} has ${quoted(figure)} where a coordinate belongs`);
   }
 

@@ -1,11 +1,17 @@
 import { coreOf } from "../../cad/core.ts";
+import {
+  DRAWING_LIMITS,
+  DrawingError,
+  type DrawingFacts,
+  type DrawingLimits,
+  type DrawnShape,
+  LARGEST_COORDINATE,
+  type Point3,
+} from "../../cad/drawing.ts";
 import { UNIT_METRES, type UnitName } from "../../cad/units.ts";
-import { type DrawnShape, DXF_LIMITS, type DxfDiagnostic, type DxfLimits } from "../dxf/draw-dxf.ts";
-import { DxfError } from "../dxf/errors.ts";
-import type { Point3 } from "../dxf/transform.ts";
 import { XmlDecoder } from "../xml/read-xml.ts";
 import { type Attributes, XmlError, XmlScanner } from "../xml/xml-scanner.ts";
-import { epsgIn, heightUnitOf, LARGEST, linearUnitOf } from "./head.ts";
+import { epsgIn, heightUnitOf, linearUnitOf } from "./head.ts";
 
 /** With more names than anyone chooses from, lines are sorted by kind. */
 const MOST_NAMES = 150;
@@ -23,18 +29,18 @@ interface FoundLine {
  * (`PntList3D`, or `PntList2D` without heights), and the straight lines of plan features (`CoordGeom`, `PntList3D`).
  * Positions are northing, easting and height. Each is on a layer of its name, or of its kind where it has none or the file
  * has more than 150 names. Curves and spirals are counted and left out, because their chords would be other lines. Throws
- * {@link DxfError} for files that cannot be read or have no lines.
+ * {@link DrawingError} for files that cannot be read or have no lines.
  */
 export function drawLandXml(
   bytes: Uint8Array,
-  limits: DxfLimits = DXF_LIMITS,
-): { shapes: DrawnShape[]; diagnostic: DxfDiagnostic } {
+  limits: DrawingLimits = DRAWING_LIMITS,
+): { shapes: DrawnShape[]; diagnostic: DrawingFacts } {
   const reader = new LineReader(limits);
   try {
     const decoder = new XmlDecoder();
     reader.read(decoder.decode(bytes) + decoder.end());
   } catch (error) {
-    if (error instanceof XmlError) throw new DxfError("landxml", error.message);
+    if (error instanceof XmlError) throw new DrawingError("landxml", error.message);
     throw error;
   }
   return reader.finish();
@@ -60,7 +66,7 @@ class LineReader {
   private chain: Point3[] = [];
   private vertices = 0;
 
-  constructor(private readonly limits: DxfLimits) {}
+  constructor(private readonly limits: DrawingLimits) {}
 
   read(text: string): void {
     const scanner = new XmlScanner({
@@ -80,9 +86,9 @@ class LineReader {
     scanner.finish();
   }
 
-  finish(): { shapes: DrawnShape[]; diagnostic: DxfDiagnostic } {
+  finish(): { shapes: DrawnShape[]; diagnostic: DrawingFacts } {
     if (this.lines.length === 0)
-      throw new DxfError(
+      throw new DrawingError(
         "landxml",
         "This LandXML file has no breaklines, boundaries or plan features. Export them too; a surface of triangles is uploaded as a design",
       );
@@ -97,7 +103,7 @@ class LineReader {
     return { shapes, diagnostic: this.diagnosed(shapes) };
   }
 
-  private diagnosed(shapes: DrawnShape[]): DxfDiagnostic {
+  private diagnosed(shapes: DrawnShape[]): DrawingFacts {
     const extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
     for (const { points } of this.lines)
       for (const [x, y] of points) {
@@ -211,7 +217,7 @@ class LineReader {
     }
     this.vertices += points.length;
     if (this.lines.length >= this.limits.features || this.vertices > this.limits.vertices)
-      throw new DxfError(
+      throw new DrawingError(
         "too-large",
         `The file has more than ${this.limits.features.toLocaleString("en")} lines or ${this.limits.vertices.toLocaleString("en")} points; export less of it`,
       );
@@ -220,8 +226,12 @@ class LineReader {
 
   private position(figures: string[]): Point3 {
     const [northing, easting, height = 0] = figures.map(Number);
-    if (![northing, easting, height].every(value => Number.isFinite(value) && Math.abs(value!) <= LARGEST))
-      throw new DxfError(
+    if (
+      ![northing, easting, height].every(
+        value => Number.isFinite(value) && Math.abs(value!) <= LARGEST_COORDINATE,
+      )
+    )
+      throw new DrawingError(
         "landxml",
         `'${figures.join(" ").slice(0, 60)}' is where a northing, an easting and a height belong`,
       );

@@ -11,9 +11,6 @@ export function epsgIn(attributes: Attributes): number | null {
   return code === undefined ? null : Number(code);
 }
 
-/** Numbers beyond this are not coordinates, in any unit. */
-export const LARGEST = 1e10;
-
 /**
  * Names of units in LandXML's <Metric> and <Imperial>. The US survey mile is left out: designs and drawings do not use
  * it.

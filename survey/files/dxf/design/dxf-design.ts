@@ -1,9 +1,10 @@
-import { isUnitName, unitsOfNumber } from "../../../cad/units.ts";
+import { DrawingError } from "../../../cad/drawing.ts";
+import { isUnitName } from "../../../cad/units.ts";
 import type { ReadDesign } from "../../../design/design-file.ts";
 import { DESIGN_LIMITS, type DesignLimits, type TriangleMesh } from "../../../design/design-file.ts";
 import { DesignError } from "../../../design/errors.ts";
 import { readDocument } from "../document.ts";
-import { DxfError } from "../errors.ts";
+import { unitsOfNumber } from "../insunits.ts";
 import { type FaceLayer, faceLayers, meshOfFaces } from "./dxf-faces.ts";
 import { type LineLayer, lineLayers, meshOfLines } from "./dxf-lines.ts";
 
@@ -131,7 +132,7 @@ function documentOf(bytes: Uint8Array) {
       throw new DesignError("malformed", "The drawing breaks off inside a section; export it again");
     return document;
   } catch (error) {
-    if (!(error instanceof DxfError)) throw error;
+    if (!(error instanceof DrawingError)) throw error;
     throw new DesignError(error.code === "too-large" ? "too-large" : "not-a-design", error.message);
   }
 }

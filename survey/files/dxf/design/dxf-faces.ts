@@ -1,13 +1,13 @@
+import type { Point3 } from "../../../cad/drawing.ts";
+import { LARGEST_COORDINATE } from "../../../cad/drawing.ts";
 import type { DesignLimits } from "../../../design/design-file.ts";
 import { DesignError, quoted } from "../../../design/errors.ts";
 import { TriangleBuilder } from "../../../design/mesh-builder.ts";
-import { type DxfDocument, type Entity, numberOf, textOf } from "../document.ts";
-import { type Affine, applyAffine, IDENTITY, type Point3 } from "../transform.ts";
+import { type DxfDocument, type Entity, isFaceRecord, numberOf, textOf } from "../document.ts";
+import { type Affine, applyAffine, IDENTITY } from "../transform.ts";
 import { VertexIndex } from "../vertex-index.ts";
-import { faceCount, isFaceRecord, type PlacedEntity, placedFaces } from "./placed-faces.ts";
+import { faceCount, type PlacedEntity, placedFaces } from "./placed-faces.ts";
 
-/** Numbers beyond this are not coordinates, in any unit. */
-export const LARGEST = 1e10;
 const MOST_LAYERS = 1000;
 
 export interface FaceLayer {
@@ -48,7 +48,7 @@ export function meshOfFaces(layer: FaceLayer, limits: DesignLimits): TriangleBui
 function placedCorner(corner: Point3, place: Affine, { layer }: Entity): Point3 {
   if (place === IDENTITY) return corner;
   const placed = applyAffine(place, corner);
-  if (placed.every(value => Math.abs(value) <= LARGEST)) return placed;
+  if (placed.every(value => Math.abs(value) <= LARGEST_COORDINATE)) return placed;
   throw new DesignError(
     "bad-point",
     `A block with faces on the layer ${quoted(layer)} is placed where no coordinates are`,
@@ -81,7 +81,7 @@ function cornerOf(entity: Entity, i: number): Point3 {
   const figure = (code: number) => {
     const text = textOf(entity, code)?.trim() ?? "";
     const value = text === "" ? Number.NaN : Number(text);
-    if (Number.isFinite(value) && Math.abs(value) <= LARGEST) return value;
+    if (Number.isFinite(value) && Math.abs(value) <= LARGEST_COORDINATE) return value;
     throw new DesignError(
       "bad-point",
       `A face on the layer ${quoted(entity.layer)} has ${quoted(text)} where a coordinate belongs`,

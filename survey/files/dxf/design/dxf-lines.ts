@@ -1,14 +1,14 @@
+import type { Point3 } from "../../../cad/drawing.ts";
+import { LARGEST_COORDINATE } from "../../../cad/drawing.ts";
 import type { LinesRead, TriangleMesh } from "../../../design/design-file.ts";
 import { DesignError, quoted } from "../../../design/errors.ts";
 import type { Breakline } from "../../../tin/breaklines.ts";
 import { SurfaceInputError } from "../../../tin/errors.ts";
 import { buildTin, MERGE_WITHIN_M } from "../../../tin/tin.ts";
-import { type DxfDocument, type Entity, numberOf } from "../document.ts";
-import { EntityLeftOut } from "../errors.ts";
+import { type DxfDocument, type Entity, isInModel, MESH, numberOf, POLYFACE } from "../document.ts";
+import { EntityLeftOut } from "../shapes/curves.ts";
 import { shapeOf } from "../shapes/shapes.ts";
-import type { Point3 } from "../transform.ts";
-import { LARGEST } from "./dxf-faces.ts";
-import { isHiddenLayer, isInModel } from "./placed-faces.ts";
+import { isHiddenLayer } from "./placed-faces.ts";
 
 /** Lines and single points with heights of one layer, in the file's figures. */
 export interface LineLayer {
@@ -25,7 +25,7 @@ export interface LineLayer {
 
 const LINE_TYPES = new Set(["LINE", "LWPOLYLINE", "POLYLINE", "ARC", "CIRCLE", "ELLIPSE", "SPLINE"]);
 /** Meshes are faces, not lines. */
-const MESHES = 16 | 64;
+const MESHES = MESH | POLYFACE;
 /** Groups of coordinates and elevations. */
 const FIGURES = new Set([10, 20, 30, 11, 21, 31, 38]);
 /** More make a picture, not contours of a site: forcing them into a surface takes minutes. */
@@ -77,7 +77,7 @@ function refuseOddFigures(entity: Entity): void {
       if (!FIGURES.has(code)) continue;
       const text = value.trim();
       const figure = text === "" ? Number.NaN : Number(text);
-      if (Number.isFinite(figure) && Math.abs(figure) <= LARGEST) continue;
+      if (Number.isFinite(figure) && Math.abs(figure) <= LARGEST_COORDINATE) continue;
       throw new DesignError(
         "bad-point",
         `A line on the layer ${quoted(entity.layer)} has ${quoted(text)} where a coordinate belongs`,

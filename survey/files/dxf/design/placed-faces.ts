@@ -1,5 +1,13 @@
 import { DesignError } from "../../../design/errors.ts";
-import { type Block, type DxfDocument, type Entity, numberOf } from "../document.ts";
+import {
+  type Block,
+  type DxfDocument,
+  type Entity,
+  isFaceRecord,
+  isInModel,
+  numberOf,
+  POLYFACE,
+} from "../document.ts";
 import { cellsOf, insertionOf } from "../inserts.ts";
 import { type Affine, IDENTITY } from "../transform.ts";
 
@@ -12,25 +20,16 @@ export interface PlacedEntity {
   isHidden: boolean;
 }
 
-/** Group 70 of a POLYLINE that is a polyface mesh, and of its VERTEX records: a place, and a face when 64 is missing. */
-const POLYFACE = 64;
-const FACE_RECORD = 128;
 /** CAD programs nest blocks a few deep. */
 const DEEPEST = 50;
 
 const isPolyface = (entity: Entity) => entity.type === "POLYLINE" && (numberOf(entity, 70) & POLYFACE) !== 0;
-export const isFaceRecord = (child: Entity): boolean =>
-  (numberOf(child, 70) & (FACE_RECORD | POLYFACE)) === FACE_RECORD;
 
 /** The faces of an entity itself. */
 export function faceCount(entity: Entity): number {
   if (entity.type === "3DFACE") return 1;
   return isPolyface(entity) ? entity.children.filter(isFaceRecord).length : 0;
 }
-
-/** Group 67 is 1 in paper space, group 60 is 1 for what is invisible. */
-export const isInModel = (entity: Entity): boolean =>
-  numberOf(entity, 67) !== 1 && numberOf(entity, 60) !== 1;
 
 /**
  * Finds 3DFACE entities and polyface meshes of the model space, those of inserted blocks as often as they are placed.

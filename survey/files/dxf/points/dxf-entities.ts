@@ -1,5 +1,5 @@
 import { eachLine, type LineBatch } from "../../text-lines.ts";
-import type { Tag } from "../tags.ts";
+import { groupCode, type Tag } from "../tags.ts";
 
 /** Group codes for an entity's position, type, repetition and visibility, and for the size and alignment of texts. */
 const KEPT = new Set([
@@ -42,8 +42,8 @@ export class DxfRecords {
 
   private line(text: string, number: number, isCut: boolean): void {
     if (this.code === null) {
-      const code = /^\s*-?(\d{1,4})\s*$/.exec(text)?.[1];
-      if (code !== undefined && Number(code) <= 1071) this.code = Number(code);
+      const code = groupCode(text);
+      if (code >= 0) this.code = code;
       else if (text.trim() !== "") this.damagedLines++;
       return;
     }
@@ -92,7 +92,3 @@ export class DxfRecords {
 }
 
 const MOST_TAGS = 100;
-
-/** The first value of a group code. */
-export const textOf = ({ tags }: DxfRecord, code: number): string | undefined =>
-  tags.find(tag => tag.code === code)?.value;

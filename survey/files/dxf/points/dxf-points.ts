@@ -1,7 +1,18 @@
+import { LARGEST_COORDINATE } from "../../../cad/drawing.ts";
 import { FormatError } from "../../format.ts";
-import { numberText } from "../../number-text.ts";
+import { isNumber, numberText } from "../../number-text.ts";
+import {
+  IN_SPACE,
+  isFaceRecord,
+  isOff,
+  MESH,
+  numberOf,
+  POLYFACE,
+  SPLINE_FRAME,
+  textOf,
+} from "../document.ts";
 import { VertexIndex } from "../vertex-index.ts";
-import { type DxfRecord, DxfRecords, textOf } from "./dxf-entities.ts";
+import { type DxfRecord, DxfRecords } from "./dxf-entities.ts";
 
 /** What of a drawing is a point. */
 export type Kind = "points" | "lines" | "faces" | "inserts";
@@ -21,11 +32,8 @@ export interface Place {
 /** What is not read, by what it is. */
 export type Unread = "blocks" | "paper" | "tilted" | "unreadable" | "flat" | "line";
 
-/** Group 70 of a POLYLINE: in space, a mesh, a mesh of faces. */
-const IN_SPACE = 8 | 16 | 64;
-/** Group 70 of a VERTEX: one of a spline's frame, and one that is a face, not a place (128 without 64). */
-const FRAME = 16;
-const isFace = (flags: number) => (flags & (128 | 64)) === 128;
+/** A POLYLINE whose vertices have heights of their own. */
+const HAS_HEIGHTS = IN_SPACE | MESH | POLYFACE;
 
 /**
  * Finds points in the records of a drawing: POINT, INSERT, vertices of polylines in space, corners of 3DFACE and of
@@ -84,11 +92,9 @@ export class DxfPoints {
     for (const other of block.others) this.tell({ ...block.place, x: other.x, y: other.y });
   }
 
-  /** A layer that is off has a negative colour; the first flag means frozen. */
   private layer(record: DxfRecord): void {
-    const isHidden = Number(textOf(record, 62) ?? 7) < 0 || (Number(textOf(record, 70) ?? 0) & 1) === 1;
     const name = textOf(record, 2);
-    if (name && isHidden) this.hiddenLayers.add(name.toUpperCase());
+    if (name && isOff(record)) this.hiddenLayers.add(name.toUpperCase());
   }
 
   private attribute(record: DxfRecord, { attributes }: Place): void {
@@ -131,16 +137,15 @@ export class DxfPoints {
   }
 
   private startPolyline(record: DxfRecord, layer: string): void {
-    const flags = Number(textOf(record, 70) ?? 0);
-    if (!(flags & IN_SPACE)) this.unread("flat");
-    const kind = flags & (16 | 64) ? "faces" : "lines";
-    this.polyline = { kind: flags & IN_SPACE ? kind : null, layer };
+    const flags = numberOf(record, 70);
+    if (!(flags & HAS_HEIGHTS)) this.unread("flat");
+    const kind = flags & (MESH | POLYFACE) ? "faces" : "lines";
+    this.polyline = { kind: flags & HAS_HEIGHTS ? kind : null, layer };
   }
 
   private vertex(record: DxfRecord): void {
     const { polyline } = this;
-    const flags = Number(textOf(record, 70) ?? 0);
-    if (!polyline?.kind || isFace(flags) || flags & FRAME) return;
+    if (!polyline?.kind || isFaceRecord(record) || numberOf(record, 70) & SPLINE_FRAME) return;
     this.place(record, polyline.kind, polyline.layer, 0);
   }
 
@@ -151,10 +156,8 @@ export class DxfPoints {
     // Drawings from before R11 have one elevation for all of an entity (38).
     const height = z ?? textOf(record, 38) ?? "";
     // A point without a height is still reported, so that reports can count it.
-    const numbers = [x, y, height || "0"].map(text =>
-      text && NUMBER.test(text) ? Number(text) : Number.NaN,
-    );
-    if (!numbers.every(value => Math.abs(value) <= LARGEST)) {
+    const numbers = [x, y, height || "0"].map(text => (text && isNumber(text) ? Number(text) : Number.NaN));
+    if (!numbers.every(value => Math.abs(value) <= LARGEST_COORDINATE)) {
       this.unread("unreadable");
       return;
     }
@@ -214,8 +217,6 @@ const MOST_ATTRIBUTES = 50;
 const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
 /** Only counted: most of their vertices have no height. */
 const PASSED_OVER: Record<string, Unread | undefined> = { LWPOLYLINE: "flat", LINE: "line" };
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/;
-const LARGEST = 1e10;
 
 /** Cuts a drawing into records for points to be found in. */
 export const recordsFor = (points: DxfPoints, also: (record: DxfRecord) => void = () => {}): DxfRecords =>

@@ -1,4 +1,5 @@
-import { type DxfRecord, textOf } from "./dxf-entities.ts";
+import { isInModel, textOf } from "../document.ts";
+import type { DxfRecord } from "./dxf-entities.ts";
 import type { Place } from "./dxf-points.ts";
 
 /** A number with decimals that is written in a drawing. Lengths in its units. */
@@ -42,7 +43,7 @@ export class HeightTexts {
   record(record: DxfRecord): void {
     const { type, section } = record;
     if (!this.isFlat || section !== "ENTITIES" || (type !== "TEXT" && type !== "MTEXT")) return;
-    if (textOf(record, 67) === "1" || textOf(record, 60) === "1") return;
+    if (!isInModel(record)) return;
     const number = type === "TEXT" ? decimalIn([textOf(record, 1) ?? ""]) : decimalIn(linesOfMText(record));
     const figure = (code: number) => Number(textOf(record, code) ?? Number.NaN);
     const size = figure(40);

@@ -1,5 +1,9 @@
-import { EntityLeftOut } from "../errors.ts";
-import type { Point3 } from "../transform.ts";
+import type { Point3 } from "../../../cad/drawing.ts";
+
+/** Says why one entity is left out; the rest of its drawing is drawn. `message` is for the report. */
+export class EntityLeftOut extends Error {
+  override name = "EntityLeftOut";
+}
 
 /** Degrees of arc per chord: a circle has 72. */
 const CHORD = (5 * Math.PI) / 180;

@@ -1,6 +1,6 @@
+import type { Point3 } from "../../../cad/drawing.ts";
 import { type Entity, numberOf, toNumber } from "../document.ts";
 import type { Tag } from "../tags.ts";
-import type { Point3 } from "../transform.ts";
 import { bulgedLine, circleArc, ellipseArc, refuseBeyond, splineLine } from "./curves.ts";
 
 /**

@@ -1,15 +1,21 @@
-import { type Entity, numberOf, textOf, toNumber } from "../document.ts";
+import { isPlaced, type Point3, type Shape } from "../../../cad/drawing.ts";
+import {
+  CLOSED,
+  type Entity,
+  IN_SPACE,
+  isFaceRecord,
+  MESH,
+  MESH_CLOSED_N,
+  numberOf,
+  POLYFACE,
+  SPLINE_FRAME,
+  textOf,
+  toNumber,
+} from "../document.ts";
 import { lineText, plainText } from "../text.ts";
-import { type Affine, applyAffine, IDENTITY, objectAxes, type Point3 } from "../transform.ts";
-import { bulgedLine, circleArc, ellipseArc, splineLine, sweepOf } from "./curves.ts";
+import { type Affine, applyAffine, IDENTITY, objectAxes } from "../transform.ts";
+import { bulgedLine, circleArc, EntityLeftOut, ellipseArc, splineLine, sweepOf } from "./curves.ts";
 import { hatchLines } from "./hatch.ts";
-
-/** What an entity draws, in the coordinates of its block or drawing. */
-export type Shape =
-  | { kind: "point"; at: Point3 }
-  | { kind: "text"; at: Point3; text: string; heightUnits: number; rotationDeg: number }
-  | { kind: "lines"; lines: Point3[][] }
-  | { kind: "polygon"; rings: Point3[][] };
 
 /**
  * Returns the shape of an entity; null when its type is not drawn or it holds nothing to draw. Throws
@@ -89,13 +95,6 @@ function lightPolyline(entity: Entity): Shape | null {
   return lines([onAxes(entity, bulgedLine(points, bulges, isClosed))]);
 }
 
-const CLOSED = 1;
-const THREE_D = 8;
-const MESH = 16;
-const MESH_CLOSED_N = 32;
-const POLYFACE = 64;
-const SPLINE_FRAME = 16;
-
 function polyline(entity: Entity): Shape | null {
   const flags = numberOf(entity, 70);
   if (flags & POLYFACE) return polyface(entity);
@@ -103,7 +102,7 @@ function polyline(entity: Entity): Shape | null {
   const points = vertices.map(vertex => pointOf(vertex, 10));
   if (flags & MESH) return mesh(entity, points, flags);
   const isClosed = (flags & CLOSED) !== 0;
-  if (flags & THREE_D) return lines([isClosed && points.length > 1 ? [...points, points[0]!] : points]);
+  if (flags & IN_SPACE) return lines([isClosed && points.length > 1 ? [...points, points[0]!] : points]);
   const elevation = numberOf(entity, 30);
   for (const point of points) if (point[2] === 0) point[2] = elevation;
   const bulges = vertices.map(vertex => numberOf(vertex, 42));
@@ -127,9 +126,9 @@ function mesh(entity: Entity, points: Point3[], flags: number): Shape | null {
 /** Returns faces by vertex number (groups 71 to 74). Negative numbers are hidden edges, but are drawn too. */
 function polyface(entity: Entity): Shape | null {
   const corners = entity.children
-    .filter(vertex => numberOf(vertex, 70) & 64)
+    .filter(vertex => numberOf(vertex, 70) & POLYFACE)
     .map(vertex => pointOf(vertex, 10));
-  const faces = entity.children.filter(vertex => (numberOf(vertex, 70) & 192) === 128);
+  const faces = entity.children.filter(isFaceRecord);
   return lines(
     faces.map(vertex => {
       const ring = [71, 72, 73, 74]
@@ -215,16 +214,4 @@ function face(entity: Entity, codes: number[], axes: Affine): Shape | null {
     if (!ring.some(other => other.every((value, k) => value === point[k]))) ring.push(point);
   }
   return ring.length > 2 ? { kind: "polygon", rings: [[...ring, ring[0]!]] } : null;
-}
-
-/** Nothing lies farther from an origin, in any unit. */
-const FARTHEST = 1e15;
-
-/** Whether all positions and sizes are numbers that can be computed with. */
-export function isPlaced(shape: Shape): boolean {
-  const isGood = (point: Point3) => point.every(value => Math.abs(value) <= FARTHEST);
-  if (shape.kind === "lines") return shape.lines.every(line => line.every(isGood));
-  if (shape.kind === "polygon") return shape.rings.every(ring => ring.every(isGood));
-  if (shape.kind === "text" && !(Math.abs(shape.heightUnits) <= FARTHEST)) return false;
-  return isGood(shape.at);
 }
