@@ -2,7 +2,7 @@ import type { UnitClaim } from "../reading/units/units.ts";
 import { type FileFacts, FormatError, type PointRow } from "./format.ts";
 
 /** A table of a file's points, as bytes to be read like any table. */
-export interface PointTable {
+export interface ConvertedTable {
   /** Line n of the table is line or record n - `lineOffset` of the file. */
   lineOffset: number;
   /** UTF-8, comma-separated, a row for each point. */
@@ -24,7 +24,7 @@ export async function pointTable(
   facts: FileFacts,
   rows: AsyncIterable<PointRow[]>,
   maxTextLength: number,
-): Promise<PointTable> {
+): Promise<ConvertedTable> {
   const head = [...preamble(facts), header(facts)].map(line => `${line}\n`);
   if (head.join("").length > HEAD_CHARACTERS)
     throw new FormatError(
@@ -100,9 +100,7 @@ function header({ coordinates, xyUnit, heightUnit, heights }: FileFacts): string
     coordinates === "degrees"
       ? ["Longitude", "Latitude"]
       : [`Easting${inUnit(xyUnit)}`, `Northing${inUnit(xyUnit)}`];
-  return ["Point name", "Code", x!, y!, heightHeader(heights, heightUnit)]
-    .map(text => quoted(oneLine(text)))
-    .join(",");
+  return ["Point name", "Code", x!, y!, heightHeader(heights, heightUnit)].map(tableCell).join(",");
 }
 
 function heightHeader(heights: FileFacts["heights"], unit: UnitClaim | null): string {
@@ -119,7 +117,10 @@ const inUnit = (unit: UnitClaim | null) => (unit ? ` (${nameOf(unit)})` : "");
 
 const oneLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, " ");
 
-/** A quoted cell keeps commas, quotes and outer blanks. */
+/** Quotes cells with delimiters, quotes and outer blanks, so that they are read as they are. */
 function quoted(line: string): string {
-  return /[",]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+  return /[",;\t|]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }
+
+/** Writes a text as a cell of a table that we read ourselves. */
+export const tableCell = (text: string): string => quoted(oneLine(text));

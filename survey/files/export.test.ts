@@ -7,11 +7,13 @@ import { columnsFromPoints, pointAt } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
 import { readCsv } from "./csv/read.ts";
+import { pointsCsv } from "./csv/write-points.ts";
 import { drawDxf } from "./dxf/draw-dxf.ts";
 import { DXF_ENCODING, dxfText, layerNames } from "./dxf/text.ts";
 import { drawingDxf } from "./dxf/write-drawing.ts";
+import { pointsGeoJson } from "./geojson/write-geojson.ts";
+import { pointsKml } from "./kml/write-kml.ts";
 import { surfaceLandXml } from "./landxml/write-landxml.ts";
-import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
 
 const all = (slices: Iterable<string>) => [...slices].join("");
 const named = (name: string, code = "TOPO"): SurveyPoint => ({

@@ -1,11 +1,20 @@
-import { FIELD_FORMATS } from "./field-books/field-formats.ts";
+import { dxf } from "./dxf/points/dxf.ts";
 import type { PointFormat } from "./format.ts";
 import { geojson } from "./geojson/geojson.ts";
 import { geopackage } from "./geopackage/geopackage.ts";
 import { gpx } from "./gpx/gpx.ts";
+import { gsi } from "./gsi/gsi.ts";
+import { jobxml } from "./jobxml/jobxml.ts";
 import { kml } from "./kml/kml.ts";
+import { landxml } from "./landxml/points.ts";
 import { las } from "./las/las.ts";
+import { nikon } from "./nikon/nikon.ts";
+import { nmea } from "./nmea/nmea.ts";
+import { crd } from "./rw5/crd.ts";
+import { rw5 } from "./rw5/rw5.ts";
+import { sdr33 } from "./sdr/sdr33.ts";
 import { shapefile } from "./shapefile/shapefile.ts";
+import { topcon } from "./topcon/topcon.ts";
 import { xlsx } from "./xlsx/xlsx.ts";
 
 /**
@@ -13,7 +22,16 @@ import { xlsx } from "./xlsx/xlsx.ts";
  * libraries belong behind `await import(…)` in `open`: this list is loaded by every thread that reads files.
  */
 export const FORMATS: readonly PointFormat[] = [
-  ...FIELD_FORMATS,
+  gsi,
+  rw5,
+  crd,
+  sdr33,
+  topcon,
+  nikon,
+  jobxml,
+  nmea,
+  landxml,
+  dxf,
   geojson,
   kml,
   gpx,

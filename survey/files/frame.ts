@@ -1,3 +1,4 @@
+import type { PointColumns } from "#shapes/points.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import { METRES_PER } from "../reading/units/units.ts";
@@ -28,6 +29,9 @@ export interface FileHeights {
   /** 'heights above sea level (NAVD88), in US survey feet'. */
   remark: string;
 }
+
+/** How heights are named in a file of metres. */
+export type HeightName = Omit<FileHeights, "unit">;
 
 /** The frame of a file: where its points are, and how high. */
 export interface FileFrame {
@@ -94,4 +98,28 @@ export function raising({ unit }: Pick<FileHeights, "unit">): (heightM: number) 
   if (unit === "m") return heightM => heightM;
   const factor = METRES_PER[unit];
   return heightM => Math.round((heightM / factor) * PLANE_STEPS) / PLANE_STEPS;
+}
+
+/** Least and greatest x, y and z of a file's points, in its units. */
+export interface Extent {
+  min: [number, number, number];
+  max: [number, number, number];
+}
+
+/** Returns an extent that holds nothing, and the function that widens it to points `from` (included) to `to` (excluded). */
+export function growingExtent(frame: FileFrame) {
+  const place = placing(frame.system);
+  const raise = raising(frame.heights);
+  const at = { x: 0, y: 0 };
+  const extent: Extent = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
+  const grow = (chunk: PointColumns, from: number, to: number) => {
+    for (let i = from; i < to; i++) {
+      place(chunk.longitude[i]!, chunk.latitude[i]!, at);
+      [at.x, at.y, raise(chunk.ellipsoidalHeight[i]!)].forEach((value, axis) => {
+        if (value < extent.min[axis]!) extent.min[axis] = value;
+        if (value > extent.max[axis]!) extent.max[axis] = value;
+      });
+    }
+  };
+  return { extent, grow };
 }

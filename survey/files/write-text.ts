@@ -1,3 +1,5 @@
+import type { PointColumns } from "#shapes/points.ts";
+
 /** Joins text into slices of about 64 kB, so that a million points never make one string. */
 export function* inSlices(lines: Iterable<string>): Generator<string> {
   let slice = "";
@@ -19,18 +21,26 @@ export const asItIs: Projection = (x, y, out) => {
   out.y = y;
 };
 
-/**
- * Writes a text field for CSV: harmless in spreadsheets, quoted if needed. A text that already begins with an
- * apostrophe before such a character gets another, so that reading the file again gives back every text
- * exactly.
- */
-export function csvText(text: string): string {
-  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** Writes a number without an exponent, for old readers, and without trailing zeros. */
 export function plainNumber(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
+
+/** A file of points in parts, so that points can be written chunk by chunk. */
+export interface PointsText {
+  head: string;
+  /** The text of each point of a chunk; `isFirst` says that no chunk precedes it. */
+  points(chunk: PointColumns, isFirst: boolean): Generator<string>;
+  tail: string;
+}
+
+/** Writes points that are all there, in slices of text. */
+export function wholeText({ head, points, tail }: PointsText, columns: PointColumns): Generator<string> {
+  return inSlices(lines());
+  function* lines() {
+    yield head;
+    yield* points(columns, true);
+    yield tail;
+  }
 }

@@ -1,6 +1,6 @@
 import type { FileFrame } from "#survey/files/frame.ts";
-import { dbfTable, widen } from "#survey/files/shapefile/write-dbf.ts";
-import { shpGeometry, shxIndex } from "#survey/files/shapefile/write-shp.ts";
+import { dbfTable, widen } from "#survey/files/shapefile/dbf.ts";
+import { shpGeometry, shxIndex } from "#survey/files/shapefile/shp.ts";
 import { type ZippedFile, zipPieces } from "../archive/zip.ts";
 import { fileName } from "../attachment.ts";
 import { type ChunksOf, extentOf, filePieces } from "./pieces.ts";

@@ -1,6 +1,9 @@
-import type { PointsText } from "../points.ts";
-import type { PointTable } from "../table.ts";
-import { csvText } from "../write-text.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { type HeightName, inDegrees } from "../frame.ts";
+import { type PointTable, tableOf, usualColumns } from "../table.ts";
+import { type PointsText, wholeText } from "../write-text.ts";
+
+const ELLIPSOIDAL = "Ellipsoidal height";
 
 /**
  * Writes a table of points as CSV. Texts that a spreadsheet would take for a formula get an apostrophe in front; numbers
@@ -19,4 +22,21 @@ export function csvOfTable({ titles, cells }: PointTable, hasHeader: boolean): P
     },
     tail: "",
   };
+}
+
+/** Writes points as CSV in the documented layout, in slices of text; as {@link csvOfTable}, with quality where it is known. */
+export function pointsCsv(columns: PointColumns, heights?: HeightName): Generator<string> {
+  const frame = inDegrees({ unit: "m", column: ELLIPSOIDAL, remark: "", ...heights });
+  const table = tableOf(frame, usualColumns(columns.quality !== undefined));
+  return wholeText(csvOfTable(table, true), columns);
+}
+
+/**
+ * Writes a text field for CSV: harmless in spreadsheets, quoted if needed. A text that already begins with an
+ * apostrophe before such a character gets another, so that reading the file again gives back every text
+ * exactly.
+ */
+function csvText(text: string): string {
+  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

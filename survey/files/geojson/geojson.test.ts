@@ -3,7 +3,7 @@ import { columnsFromPoints } from "../../points.ts";
 import { open, pointsOf } from "../../reading/read.test-files.ts";
 import { converted, planOfFile, readFile } from "../convert.test-files.ts";
 import { recogniseFormat } from "../formats.ts";
-import { pointsGeoJson } from "../points.ts";
+import { pointsGeoJson } from "./write-geojson.ts";
 
 const point = (coordinates: string, properties: object = {}) =>
   `{ "type": "Feature", "properties": ${JSON.stringify(properties)}, "geometry": { "type": "Point", "coordinates": ${coordinates} } }`;

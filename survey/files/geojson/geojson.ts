@@ -7,7 +7,7 @@ import { decodeWindows1252 } from "../../windows-1252.ts";
 import { asciiCompatible } from "../csv/source.ts";
 import { heightStatements } from "../fields.ts";
 import { type FileFacts, FormatError, type OpenedFile, type PointFormat, type PointRow } from "../format.ts";
-import { OtherShapes } from "../other-shapes.ts";
+import { OtherShapes } from "../tally.ts";
 import {
   type Feature,
   featureOf,

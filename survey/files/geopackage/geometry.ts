@@ -1,15 +1,22 @@
+/** 'GP' begins a geometry of a GeoPackage (OGC 12-128r18, 2.1.3); its header has 8 bytes and an envelope. */
+const MAGIC = 0x4750;
+const HEADER_BYTES = 8;
+/** Kinds of well-known binary (ISO 13249-3). */
+const POINT = 1;
+const WITH_Z = 1000;
+
 /**
  * Positions of a geometry: x, y and z one after the other; z is NaN where there is none. Null for another kind, or for
  * damage.
  */
 export function placesOf(blob: Uint8Array): Float64Array | null {
-  if (blob.length < 8 || blob[0] !== 0x47 || blob[1] !== 0x50) return null;
+  if (blob.length < HEADER_BYTES || blob[0] !== MAGIC >> 8 || blob[1] !== (MAGIC & 0xff)) return null;
   const flags = blob[3]!;
   const envelope = [0, 32, 48, 48, 64][(flags >> 1) & 7];
   if (envelope === undefined || flags & 0x20) return null;
   if (flags & 0x10) return new Float64Array(0);
   try {
-    return pointsAt(new DataView(blob.buffer, blob.byteOffset, blob.byteLength), 8 + envelope);
+    return pointsAt(new DataView(blob.buffer, blob.byteOffset, blob.byteLength), HEADER_BYTES + envelope);
   } catch {
     return null;
   }
@@ -19,7 +26,7 @@ export function placesOf(blob: Uint8Array): Float64Array | null {
 function pointsAt(view: DataView, at: number): Float64Array | null {
   const isLittle = view.getUint8(at) === 1;
   const { kind, hasZ, hasM } = kindOf(view.getUint32(at + 1, isLittle));
-  if (kind === 1) return pointAt(view, at + 5, isLittle, hasZ);
+  if (kind === POINT) return pointAt(view, at + 5, isLittle, hasZ);
   if (kind !== 4) return null;
   const count = view.getUint32(at + 5, isLittle);
   const step = 5 + 8 * (2 + Number(hasZ) + Number(hasM));
@@ -45,4 +52,18 @@ function pointAt(view: DataView, at: number, isLittle: boolean, hasZ: boolean): 
   // An empty point is written as two NaN.
   if (Number.isNaN(x)) return new Float64Array(0);
   return Float64Array.of(x, y, hasZ ? view.getFloat64(at + 16, isLittle) : Number.NaN);
+}
+
+/** The GeoPackage binary header without an envelope, then the point with z in well-known binary (ISO 13249-3). */
+export function pointBlob(epsg: number, { x, y }: { x: number; y: number }, z: number): Uint8Array {
+  const view = new DataView(new ArrayBuffer(37));
+  view.setUint16(0, MAGIC);
+  view.setUint8(3, 1);
+  view.setInt32(4, epsg, true);
+  view.setUint8(8, 1);
+  view.setUint32(9, WITH_Z + POINT, true);
+  view.setFloat64(13, x, true);
+  view.setFloat64(21, y, true);
+  view.setFloat64(29, z, true);
+  return new Uint8Array(view.buffer);
 }

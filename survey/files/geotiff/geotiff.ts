@@ -1,6 +1,6 @@
 import type { FileFrame } from "../frame.ts";
 import { xmlText } from "../xml/entities.ts";
-import { geoKeys } from "./geo-keys.ts";
+import { GEO_KEY_TAGS, geoKeys } from "./geo-keys.ts";
 import type { GridPlan } from "./height-grid.ts";
 
 /** What cells outside the surface hold. */
@@ -79,8 +79,8 @@ function headWith(
     shorts(339, 3),
     doubles(33_550, grid.cell, grid.cell, 0),
     doubles(33_922, 0, 0, 0, grid.west, grid.north, 0),
-    { tag: 34_735, type: 3, count: keys.directory.length / 2, bytes: keys.directory },
-    { tag: 34_737, type: 2, count: keys.ascii.length, bytes: keys.ascii },
+    { tag: GEO_KEY_TAGS.directory, type: 3, count: keys.directory.length / 2, bytes: keys.directory },
+    { tag: GEO_KEY_TAGS.ascii, type: 2, count: keys.ascii.length, bytes: keys.ascii },
     ascii(42_112, gdalMetadata(frame)),
     ascii(42_113, String(NODATA)),
   ]);

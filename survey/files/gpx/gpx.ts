@@ -10,7 +10,7 @@ import {
 } from "../fields.ts";
 import { charactersIn, firstItems } from "../first-items.ts";
 import type { ChosenValues, FileFacts, FormatChoice, OpenedFile, PointFormat, PointRow } from "../format.ts";
-import { OtherShapes } from "../other-shapes.ts";
+import { OtherShapes } from "../tally.ts";
 import { readXml, WRONG_ENCODING, type XmlItems, xmlStart } from "../xml/read-xml.ts";
 import type { Attributes } from "../xml/xml-scanner.ts";
 

@@ -2,7 +2,7 @@ import type { PointColumns } from "#shapes/points.ts";
 import { nameAt } from "../../points.ts";
 import { qualityAt } from "../../quality.ts";
 import { numberText } from "../number-text.ts";
-import type { PointsText } from "../points.ts";
+import type { PointsText } from "../write-text.ts";
 import { xmlText } from "../xml/entities.ts";
 
 /**

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { columnsFromPoints } from "../../points.ts";
 import { readFile, shownRows } from "../formats.test-files.ts";
 import { GDAL_POINTS, hasGdal, writtenByGdal } from "../gdal.test-files.ts";
-import { pointsKml } from "../points.ts";
 import { kml } from "./kml.ts";
+import { pointsKml } from "./write-kml.ts";
 
 const document = (inside: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
   `${head}\r\n<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2"><Document>${inside}</Document></kml>`;

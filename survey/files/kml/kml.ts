@@ -22,10 +22,9 @@ import {
   type SourceFile,
 } from "../format.ts";
 import { areRead, type HiddenThing, hiddenChoice, hiddenStatement } from "../hidden.ts";
-import { OtherShapes } from "../other-shapes.ts";
-import { Tally } from "../tally.ts";
+import { OtherShapes, Tally } from "../tally.ts";
 import { readXml, WRONG_ENCODING, xmlStart } from "../xml/read-xml.ts";
-import { zipNamesIn } from "../zip/names-in-head.ts";
+import { zipNamesIn } from "../zip/directory.ts";
 import { openZip } from "../zip/zip.ts";
 import { CLEAR, KmlPlacemarks, type KmlPoint, type Placemark } from "./kml-placemarks.ts";
 

@@ -1,6 +1,7 @@
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { bytesAt } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
+import { GEO_KEY_TAGS } from "../geotiff/geo-keys.ts";
 
 export interface Axis {
   scale: number;
@@ -39,11 +40,10 @@ const LEAST_BYTES = [20, 28, 26, 34, 57, 63, 30, 36, 38, 59, 67];
 const LARGEST_HEAD = 67_108_864;
 const MOST_LATE_RECORDS = 1_000;
 const LARGEST_KEPT = 1_048_576;
+/** The number of the record with a coordinate system in WKT. */
+export const WKT_RECORD = 2112;
 const KEPT = new Set([
-  "LASF_Projection 2112",
-  "LASF_Projection 34735",
-  "LASF_Projection 34736",
-  "LASF_Projection 34737",
+  ...[WKT_RECORD, ...Object.values(GEO_KEY_TAGS)].map(id => `LASF_Projection ${id}`),
   "laszip encoded 22204",
 ]);
 

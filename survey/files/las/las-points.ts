@@ -3,7 +3,6 @@ import { ByteReader } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
 import type { LasHeader } from "./las-header.ts";
 import { readChunkTable } from "./laz/chunk-table.ts";
-import { loadLazPerf } from "./laz/laz-perf.ts";
 
 /** Whole records of points, one after the other. */
 export interface PointBlock {
@@ -55,6 +54,28 @@ async function* compressedBlocks(file: SourceFile, header: LasHeader): AsyncGene
   } finally {
     await reader.close();
   }
+}
+
+let loading: Promise<LazPerf> | null = null;
+
+/** Loads the LAZ decoder with the first compressed cloud, once in each thread. */
+function loadLazPerf(): Promise<LazPerf> {
+  loading ??= load();
+  return loading;
+}
+
+const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
+
+/** Its loader adds listeners to the process, which would end it in another way than ours. */
+async function load(): Promise<LazPerf> {
+  const before = EVENTS.map(event => new Set(process.rawListeners(event)));
+  const { createLazPerf } = await import("laz-perf");
+  const lazPerf = await createLazPerf();
+  EVENTS.forEach((event, i) => {
+    for (const listener of process.rawListeners(event))
+      if (!before[i]!.has(listener)) process.off(event, listener as () => void);
+  });
+  return lazPerf;
 }
 
 /** What follows a chunk in memory, so that a damaged one reads zeros rather than something else's bytes. */

@@ -1,14 +1,15 @@
 import { counted } from "../../reading/text.ts";
 import type { FileFacts, OpenedFile, PointFormat, PointRow } from "../format.ts";
+import { GEO_KEY_TAGS, systemInKeys } from "../geotiff/geo-keys.ts";
 import { checkedSystem } from "../wkt/checked-system.ts";
+import { readWkt, type WktFacts } from "../wkt/wkt.ts";
 import { CellPoints } from "./cell-grid.ts";
 import { decimalWriter } from "./decimal-text.ts";
 import { SeenPoints } from "./las-checks.ts";
 import { type ClassSurvey, className, surveyClasses } from "./las-classes.ts";
-import { type LasHeader, readHeader } from "./las-header.ts";
+import { type LasHeader, readHeader, WKT_RECORD } from "./las-header.ts";
 import { readBlocks } from "./las-points.ts";
 import { type LasPoint, pointsOfClasses, type Scan, scanPoints } from "./las-scan.ts";
-import { systemOf } from "./las-system.ts";
 
 const BATCH = 8_192;
 
@@ -46,6 +47,16 @@ export const las: PointFormat = {
     return { facts, choices: [survey.choice], rows, lateNotes };
   },
 };
+
+/** What a cloud says of its coordinate system: in WKT, else in the keys of GeoTIFF (LAS 1.4 R15, 3). */
+function systemOf({ records }: LasHeader): WktFacts {
+  const of = (id: number) =>
+    records.find(record => record.user === "LASF_Projection" && record.id === id)?.body;
+  const wkt = of(WKT_RECORD);
+  const said = wkt ? readWkt(new TextDecoder().decode(wkt).replace(/\0[\s\S]*/, "")) : null;
+  const { directory, doubles, ascii } = GEO_KEY_TAGS;
+  return said ?? systemInKeys({ directory: of(directory), doubles: of(doubles), ascii: of(ascii) });
+}
 
 function notesOf(header: LasHeader, { sizer, withheld }: ClassSurvey): string[] {
   const left = header.count - withheld - sizer.count;

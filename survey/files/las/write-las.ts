@@ -1,7 +1,7 @@
 import type { PointColumns } from "#shapes/points.ts";
-import type { Extent } from "../extent.ts";
+import type { Extent } from "../frame.ts";
 import { type FileFrame, placing, raising } from "../frame.ts";
-import { geoKeys } from "../geotiff/geo-keys.ts";
+import { GEO_KEY_TAGS, geoKeys } from "../geotiff/geo-keys.ts";
 
 const HEADER_BYTES = 227;
 const VLR_BYTES = 54;
@@ -30,7 +30,7 @@ export function lasFile(
   if (max.some((most, axis) => (most - min[axis]!) * STEPS > 4e9))
     throw new LasTooWideError("the points lie more than 400 km apart, which LAS cannot hold to 0.1 mm");
   const { directory, ascii } = geoKeys(frame, "point");
-  const vlrs = [vlr(34_735, directory), vlr(34_737, ascii)];
+  const vlrs = [vlr(GEO_KEY_TAGS.directory, directory), vlr(GEO_KEY_TAGS.ascii, ascii)];
   const vlrBytes = vlrs.reduce((sum, bytes) => sum + bytes.length, 0);
   const head = new Uint8Array(HEADER_BYTES + vlrBytes);
   writeHeader(new DataView(head.buffer), { count, min, max, offset, vlrBytes, ...writtenOn });

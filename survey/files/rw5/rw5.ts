@@ -5,7 +5,6 @@ import { KnownPoints } from "../field-books/known-points.ts";
 import type { FormatChoice, PointFormat, PointRow } from "../format.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
-import { fieldsOf } from "./rw5-fields.ts";
 
 /** The field UN of the mode record. */
 const UNITS: Record<string, UnitClaim> = { "0": "feet", "1": "m", "2": "us-ft" };
@@ -120,4 +119,39 @@ class Rw5Book implements Book {
     if (this.known.isRepeat(name, figures, type === "OC")) return;
     points.push({ name, code: description, ...figures, line: line.number });
   }
+}
+
+/** The fields of an RW5 record by their keys; the keys N and E are followed by a blank. */
+interface Rw5Fields {
+  name: string | undefined;
+  north: string | undefined;
+  east: string | undefined;
+  elevation: string | undefined;
+  description: string;
+}
+
+const KEYS: [keyof Rw5Fields, RegExp][] = [
+  ["name", /^\s*(?:PN|OP)\s*(.*)$/i],
+  ["elevation", /^\s*EL\s*(.*)$/i],
+  ["north", /^\s*N\s*(?=[-+.\d\s]|$)(.*)$/i],
+  ["east", /^\s*E\s*(?=[-+.\d\s]|$)(.*)$/i],
+];
+
+/** Splits what follows a record's type. The description begins at '--', and may hold commas. */
+function fieldsOf(rest: string): Rw5Fields {
+  const dashes = rest.indexOf("--");
+  const body = dashes < 0 ? rest : rest.slice(0, dashes);
+  const fields: Rw5Fields = {
+    name: undefined,
+    north: undefined,
+    east: undefined,
+    elevation: undefined,
+    description: dashes < 0 ? "" : rest.slice(dashes + 2).trim(),
+  };
+  for (const part of body.split(",")) {
+    const [key, found] =
+      KEYS.map(([key, shape]) => [key, shape.exec(part)] as const).find(([, hit]) => hit) ?? [];
+    if (key && found) fields[key] ??= found[1]!.trim();
+  }
+  return fields;
 }

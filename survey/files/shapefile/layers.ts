@@ -1,7 +1,7 @@
 import { ByteReader } from "../byte-reader.ts";
 import { FormatError } from "../format.ts";
 import type { ZipArchive, ZipEntry } from "../zip/zip.ts";
-import { readShapeHeader } from "./shapes.ts";
+import { readShapeHeader } from "./shp.ts";
 
 /** A shapefile of an archive. */
 export interface Layer {

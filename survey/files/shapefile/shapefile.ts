@@ -23,11 +23,11 @@ import {
 import { numberText } from "../number-text.ts";
 import { checkedSystem } from "../wkt/checked-system.ts";
 import { readWkt } from "../wkt/wkt.ts";
-import { zipNamesIn } from "../zip/names-in-head.ts";
+import { zipNamesIn } from "../zip/directory.ts";
 import { openZip, type ZipArchive } from "../zip/zip.ts";
 import { type DbfHeader, readDbfHeader, valuesOf } from "./dbf.ts";
 import { type Layer, layersOf } from "./layers.ts";
-import { hasHeights, hasPoints, readShapeHeader, readShapes, SHAPE_WORDS } from "./shapes.ts";
+import { hasHeights, hasPoints, readShapeHeader, readShapes, SHAPE_WORDS } from "./shp.ts";
 
 const BATCH = 4_096;
 const FIRST_SHAPES = 200;

@@ -4,7 +4,7 @@ import { shortened } from "../../reading/text.ts";
 import { unitOf } from "../../reading/units/units.ts";
 import type { ChosenValues } from "../format.ts";
 import { areRead, type HiddenThing, hiddenStatement } from "../hidden.ts";
-import type { SheetRow, SheetRows } from "./sheet-rows.ts";
+import { columnLetters, type SheetRow, type SheetRows } from "./sheet-rows.ts";
 
 export const HIDDEN_ROWS: HiddenThing = {
   id: "hidden",
@@ -112,10 +112,8 @@ function unitsInHeader(
 }
 
 /** 'column C', 'column C (Elevation)'. */
-export function nameOf(column: number, header = ""): string {
-  const letters = column < 26 ? "" : String.fromCharCode(64 + Math.floor(column / 26));
-  return `column ${letters}${String.fromCharCode(65 + (column % 26))}${header && ` (${shortened(header)})`}`;
-}
+export const nameOf = (column: number, header = ""): string =>
+  `column ${columnLetters(column)}${header && ` (${shortened(header)})`}`;
 
 export function columnStatements({ columns, hiddenColumns }: SheetReading): Statement[] {
   if (columns.length === 0) return [];

@@ -166,3 +166,7 @@ function columnOf(reference: string | null): number | null {
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
 }
+
+/** The letters of a column, from 0: A, B, ... Z, AA. */
+export const columnLetters = (column: number): string =>
+  (column >= 26 ? columnLetters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));

@@ -2,6 +2,7 @@ import type { PointColumns } from "#shapes/points.ts";
 import type { PointTable, TableCell } from "../table.ts";
 import { inSlices } from "../write-text.ts";
 import { xmlText } from "../xml/entities.ts";
+import { columnLetters } from "./sheet-rows.ts";
 
 /** The most rows of a sheet (Excel specifications and limits). */
 const MOST_ROWS = 1_048_576;
@@ -69,7 +70,7 @@ const TITLE_STYLE = 2;
 
 /** Writes one sheet's XML in slices: its points must come in chunks, in their order. */
 export function sheetXml({ titles, cells }: PointTable, hasHeader: boolean) {
-  const columns = titles.map((_, i) => letters(i));
+  const columns = titles.map((_, i) => columnLetters(i));
   let row = hasHeader ? 1 : 0;
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const frozen = hasHeader
@@ -104,7 +105,3 @@ const textCell = (at: string, text: string, style: number) =>
 
 /** Spreadsheets read `_x0041_` as the letter with that code (ECMA-376, part 1, 22.9.2.19). */
 const escaped = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
-
-/** A, B, ... Z, AA. */
-const letters = (index: number): string =>
-  (index >= 26 ? letters(Math.floor(index / 26) - 1) : "") + String.fromCharCode(65 + (index % 26));

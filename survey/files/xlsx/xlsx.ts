@@ -1,5 +1,6 @@
 import type { Statement } from "../../reading/statements.ts";
 import { counted, shortened } from "../../reading/text.ts";
+import { tableCell } from "../converted-table.ts";
 import {
   type ChosenValues,
   type FormatChoice,
@@ -9,7 +10,7 @@ import {
 } from "../format.ts";
 import { hiddenChoice, hiddenStatement } from "../hidden.ts";
 import { readXml, xmlSteps } from "../xml/read-xml.ts";
-import { zipNamesIn } from "../zip/names-in-head.ts";
+import { zipNamesIn } from "../zip/directory.ts";
 import { openZip, type ZipArchive } from "../zip/zip.ts";
 import {
   asRead,
@@ -206,10 +207,4 @@ function tellOf(rows: SheetRows, { hidden, read }: { hidden: number; read: Sheet
       });
 }
 
-const lineOf = ({ cells }: SheetRow) => `${cells.map(cell).join(",")}\n`;
-
-/** A quoted cell keeps commas, quotes and outer blanks. */
-function cell(text: string): string {
-  const line = text.replaceAll(/[\r\n\0]+/g, " ");
-  return /[",;\t|]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
-}
+const lineOf = ({ cells }: SheetRow) => `${cells.map(tableCell).join(",")}\n`;

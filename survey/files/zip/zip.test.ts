@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { memoryFile } from "../memory-file.test-files.ts";
-import { zipNamesIn } from "./names-in-head.ts";
+import { zipNamesIn } from "./directory.ts";
 import { openZip } from "./zip.ts";
 
 const text = new TextEncoder();

@@ -1,7 +1,6 @@
 import { Inflate } from "fflate";
 import { ByteReader } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
-import { crc32 } from "./crc32.ts";
 import { readDirectory, type ZipEntry } from "./directory.ts";
 
 export type { ZipEntry };
@@ -127,3 +126,16 @@ const damaged = (entry: ZipEntry) =>
   new FormatError("damaged", `${shownName(entry)} in the archive is damaged: copy or pack it again`);
 
 const shownName = ({ name }: ZipEntry) => `'${name.length > 60 ? `${name.slice(0, 60)}…` : name}'`;
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** Continues a CRC-32 of ZIP (ISO 3309) over more bytes; starts from 0. */
+function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = ~before;
+  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ TABLE[(crc ^ bytes[i]!) & 0xff]!;
+  return ~crc >>> 0;
+}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { FIELD_FORMATS } from "./field-formats.ts";
+import { FORMATS } from "./formats.ts";
 
 const recognisedBy = (head: Uint8Array) =>
-  FIELD_FORMATS.filter(format => format.recognise(head) !== null).map(({ id }) => id);
+  FORMATS.filter(format => format.recognise(head) !== null).map(({ id }) => id);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe("files from the field", () => {
+describe("formats of points", () => {
   test.each([
     ["gsi", "*110001+0000000000009001 81..10+0000000698460332 82..10+0000000173419641\r\n"],
     ["gsi", "410001+00130027 42....+00001810\r\n110002+00130021 21.102+19723700\r\n"],
@@ -21,6 +21,10 @@ describe("files from the field", () => {
     ["nmea", "$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\n"],
     ["dxf", "999\nDXF by survey\n  0\nSECTION\n  2\nHEADER\n"],
     ["crd", "\0\0New CRD Format2\0"],
+    ["gpx", "<?xml version='1.0'?><gpx><wpt lat='1' lon='2'/></gpx>"],
+    ["kml", "<kml xmlns='http://www.opengis.net/kml/2.2'><Document/></kml>"],
+    ["geojson", '{"type":"FeatureCollection","features":[]}'],
+    ["geopackage", "SQLite format 3\0"],
   ])("%s is recognised from its content, and by no other format", (id, text) => {
     expect(recognisedBy(bytesOf(text))).toEqual([id]);
   });
@@ -30,8 +34,8 @@ describe("files from the field", () => {
     ["a table without one", "1,5000.1,6000.2,100.3,TREE\n2,5000.1,6000.2,100.3,SS\n"],
     ["columns apart by blanks", "1 5000.1 6000.2 100.3 TREE\n"],
     ["a level book", "BS,1.234,,A\nIS,1.5,,1\nFS,0.9,,B\n"],
-    ["other XML", "<?xml version='1.0'?><gpx><wpt lat='1' lon='2'/></gpx>"],
-    ["JSON", '{"type":"FeatureCollection","features":[]}'],
+    ["other XML", "<?xml version='1.0'?><svg><path d='M1 2'/></svg>"],
+    ["other JSON", '{"points":[[1,2,3]]}'],
     [
       "a Leica IDEX file",
       "HEADER\n\tVERSION 1.20\n\tUNITS\n\t\tTEMP CELSIUS\n\tPROJECT\n\t\tNAME 'A'\nEND HEADER\n",
