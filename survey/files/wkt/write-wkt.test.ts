@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { crsOf } from "../../geodesy/crs/crs.ts";
+import { systemNames } from "../../geodesy/crs/entries.ts";
+import { checkedSystem } from "./checked-system.ts";
+import { readWkt } from "./wkt.ts";
 import { wktOf } from "./write-wkt.ts";
 
 const hasGdal = spawnSync("gdaltransform", ["--version"]).status === 0;
@@ -41,5 +44,26 @@ describe.skipIf(!hasGdal)(
 );
 
 test("a projection without a common name has no text, nor has an unknown code", () => {
-  expect([27_200, 1, 3139, 6247].map(wktOf)).toEqual([null, null, null, null]);
+  expect([27_200, 1, 3139, 6247, 6200].map(wktOf)).toEqual([null, null, null, null, null]);
+});
+
+test("axes to the west and south are said", () => {
+  expect(wktOf(2048)).toMatch(
+    /PROJECTION\["Transverse_Mercator_South_Orientated"\].*AXIS\["Westing",WEST\],AXIS\["Southing",SOUTH\]/,
+  );
+});
+
+test("every system that has a text is read as itself, without a doubt", async () => {
+  const all = [...systemNames()].map(({ epsg }) => epsg);
+  const odd: unknown[] = [];
+  let written = 0;
+  for (const epsg of all) {
+    const wkt = wktOf(epsg);
+    if (wkt === null) continue;
+    written++;
+    const { system, statements } = await checkedSystem(readWkt(wkt)!, "");
+    if (system !== `EPSG:${epsg}` || statements.length > 0) odd.push({ epsg, system, statements });
+  }
+  expect(odd).toEqual([]);
+  expect(written).toBeGreaterThan(4000);
 });

@@ -1,12 +1,13 @@
 import { ellipsoidOf } from "../../geodesy/crs/ellipsoids.ts";
-import { type CrsEntry, entryOf } from "../../geodesy/crs/entries.ts";
+import { type CrsEntry, entryOf, isSouthOrientated } from "../../geodesy/crs/entries.ts";
 
 type Terms = Map<string, string>;
 type Projection = [name: string, parameters: [name: string, value: number][]];
 
 /**
  * Returns a coordinate system as well-known text (OGC 01-009, 'WKT 1') with its EPSG code, as .prj files and GeoPackages
- * hold it; null for the few projections that this text has no common name for. Axes point to the east and north.
+ * hold it; null for the few projections that this text has no common name for. Axes point to the east and north, or to
+ * the west and south where the system counts so.
  */
 export function wktOf(epsg: number): string | null {
   const entry = entryOf(epsg);
@@ -17,7 +18,12 @@ export function wktOf(epsg: number): string | null {
   if (kind === "longlat") return geographic(entry, terms, authority);
   const projection = PROJECTIONS[kind]?.(terms);
   if (!projection) return null;
-  const [method, parameters] = projection;
+  const isSouth = isSouthOrientated(entry);
+  const [name, parameters] = projection;
+  const method = isSouth ? `${name}_South_Orientated` : name;
+  const axes = isSouth
+    ? 'AXIS["Westing",WEST],AXIS["Southing",SOUTH]'
+    : 'AXIS["Easting",EAST],AXIS["Northing",NORTH]';
   const { unitFactor } = entry;
   const own: [string, number][] = [
     ...parameters,
@@ -25,7 +31,7 @@ export function wktOf(epsg: number): string | null {
     ["false_northing", number(terms, "y_0", terms.has("south") ? 10_000_000 : 0) / unitFactor],
   ];
   const values = own.map(([name, value]) => `PARAMETER["${name}",${rounded(value)}]`).join(",");
-  return `PROJCS["${quoted(entry.name)}",${geographic(entry, terms)},PROJECTION["${method}"],${values},UNIT["${unitName(entry)}",${unitFactor}],AXIS["Easting",EAST],AXIS["Northing",NORTH],${authority}]`;
+  return `PROJCS["${quoted(entry.name)}",${geographic(entry, terms)},PROJECTION["${method}"],${values},UNIT["${unitName(entry)}",${unitFactor}],${axes},${authority}]`;
 }
 
 const UNIT_NAMES: Record<string, string> = { m: "metre", ft: "foot", "us-ft": "US survey foot" };
@@ -72,9 +78,12 @@ const PROJECTIONS: Record<string, (terms: Terms) => Projection | null> = {
     ],
   ],
   lcc: terms =>
-    terms.has("lat_2")
-      ? ["Lambert_Conformal_Conic_2SP", [...parallels(terms), ...around(terms)]]
-      : ["Lambert_Conformal_Conic_1SP", around(terms, scale(terms))],
+    !terms.has("lat_2")
+      ? ["Lambert_Conformal_Conic_1SP", around(terms, scale(terms))]
+      : // Two parallels and a scale, as in Michigan, have no common name.
+        scale(terms) === 1
+        ? ["Lambert_Conformal_Conic_2SP", [...parallels(terms), ...around(terms)]]
+        : null,
   aea: terms => ["Albers_Conic_Equal_Area", [...parallels(terms), ...centre(terms)]],
   laea: terms => ["Lambert_Azimuthal_Equal_Area", centre(terms)],
   sterea: terms => ["Oblique_Stereographic", around(terms, scale(terms))],
