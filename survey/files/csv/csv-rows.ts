@@ -2,6 +2,9 @@ import Papa from "papaparse";
 
 export type CsvCell = string | number | null | undefined;
 
+/** What a spreadsheet would take for a formula, perhaps after apostrophes. */
+export const LIKE_FORMULA = /^'*[=+\-@\t\r]/;
+
 const ROWS_PER_SLICE = 1000;
 
 /**
@@ -21,7 +24,7 @@ export function* csvSlices(rows: Iterable<readonly CsvCell[]>): Generator<string
 const csvText = (rows: (readonly CsvCell[])[]) =>
   `${Papa.unparse(rows as unknown[][], {
     newline: "\r\n",
-    escapeFormulae: /^'*[=+\-@\t\r]/,
+    escapeFormulae: LIKE_FORMULA,
     // Spreadsheets of many countries take a semicolon for the end of a cell.
     quotes: value => typeof value === "string" && value.includes(";"),
   })}\r\n`;

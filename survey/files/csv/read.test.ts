@@ -5,7 +5,7 @@ import { nameAt, pointAt } from "../../points.ts";
 import type { CrsFacts } from "../../reading/plan.ts";
 import { ChoiceNeededError, NoValidPointsError, TooManyPointsError } from "./errors.ts";
 import { type CsvOptions, readCsv } from "./read.ts";
-import { skippedRowsCsv } from "./write.ts";
+import { skippedRowsCsv } from "./skipped-rows.ts";
 
 const HEADER = "Name,Code,Longitude,Latitude,Ellipsoidal height";
 const encoder = new TextEncoder();

@@ -2,6 +2,7 @@ import type { PointColumns } from "#shapes/points.ts";
 import { type HeightName, inDegrees } from "../frame.ts";
 import { type PointTable, tableOf, usualColumns } from "../table.ts";
 import { type PointsText, wholeText } from "../write-text.ts";
+import { LIKE_FORMULA } from "./csv-rows.ts";
 
 const ELLIPSOIDAL = "Ellipsoidal height";
 
@@ -37,6 +38,6 @@ export function pointsCsv(columns: PointColumns, heights?: HeightName): Generato
  * exactly.
  */
 function csvText(text: string): string {
-  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = LIKE_FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

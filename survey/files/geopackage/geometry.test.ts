@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { placesOf } from "./geometry.ts";
+import { placesOf, pointBlob } from "./geometry.ts";
+
+test("a point comes back to the last bit", () => {
+  const [x, y, z] = [2_688_469.2911, -0.1, 0.1 + 0.2];
+  expect([...placesOf(pointBlob(2056, { x, y }, z))!]).toEqual([x, y, z]);
+});
 
 test("a group of points leaves its empty ones out", () => {
   const view = new DataView(new ArrayBuffer(8 + 9 + 3 * 21));
