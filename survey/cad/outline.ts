@@ -1,4 +1,5 @@
 import type { DrawingSketch } from "#shapes/outlines.ts";
+import { extentOf } from "./core.ts";
 import { type DrawnShape, type Point3, pointsIn } from "./drawing.ts";
 
 const SIDE = 1000;
@@ -47,7 +48,7 @@ export function outlineOf(shapes: readonly DrawnShape[]): DrawingSketch | null {
 
 /** Returns the box of the outline in drawing units. */
 export const outlineBox = (shapes: readonly DrawnShape[]) =>
-  boxOf(shapes.flatMap(({ shape }) => cornersOf(pointsIn(shape))));
+  extentOf(shapes.flatMap(({ shape }) => cornersOf(pointsIn(shape))));
 
 type Place = readonly [number, number];
 
@@ -75,19 +76,8 @@ function thinned(places: Place[]): Place[] {
   return kept;
 }
 
-function boxOf(points: readonly Point3[]) {
-  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-  for (const [x, y] of points) {
-    box.minX = Math.min(box.minX, x);
-    box.minY = Math.min(box.minY, y);
-    box.maxX = Math.max(box.maxX, x);
-    box.maxY = Math.max(box.maxY, y);
-  }
-  return Number.isFinite(box.minX) ? box : null;
-}
-
 function cornersOf(points: readonly Point3[]): Point3[] {
-  const box = boxOf(points);
+  const box = extentOf(points);
   return box
     ? [
         [box.minX, box.minY, 0],
@@ -97,6 +87,6 @@ function cornersOf(points: readonly Point3[]): Point3[] {
 }
 
 function sizeOf(points: readonly Point3[]): number {
-  const box = boxOf(points);
+  const box = extentOf(points);
   return box ? Math.hypot(box.maxX - box.minX, box.maxY - box.minY) : 0;
 }

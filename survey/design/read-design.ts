@@ -1,7 +1,7 @@
 import { joinBytes } from "../bytes.ts";
 import { readDxfDesign } from "../files/dxf/design/dxf-design.ts";
 import { startsLikeDxf } from "../files/dxf/tags.ts";
-import { readLandXmlDesign } from "../files/landxml/design.ts";
+import { readLandXmlDesign } from "../files/landxml/read-design.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
 import type { ReadDesign } from "./design-file.ts";
 import { DESIGN_LIMITS, type DesignLimits } from "./design-file.ts";

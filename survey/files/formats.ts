@@ -6,7 +6,7 @@ import { gpx } from "./gpx/gpx.ts";
 import { gsi } from "./gsi/gsi.ts";
 import { jobxml } from "./jobxml/jobxml.ts";
 import { kml } from "./kml/kml.ts";
-import { landxml } from "./landxml/points.ts";
+import { landxml } from "./landxml/read-points.ts";
 import { las } from "./las/las.ts";
 import { nikon } from "./nikon/nikon.ts";
 import { nmea } from "./nmea/nmea.ts";

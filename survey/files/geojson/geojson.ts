@@ -1,11 +1,8 @@
 import { bestColumn } from "../../reading/columns/columns.ts";
-import { heightKindOf } from "../../reading/columns/header-words.ts";
 import { counted } from "../../reading/text.ts";
-import { unitOf } from "../../reading/units/units.ts";
-import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { asciiCompatible } from "../csv/source.ts";
-import { heightStatements } from "../fields.ts";
+import { heightStatements, saidOfHeights } from "../fields.ts";
 import { type FileFacts, FormatError, type OpenedFile, type PointFormat, type PointRow } from "../format.ts";
 import { OtherShapes } from "../tally.ts";
 import {
@@ -234,14 +231,7 @@ function heightsOf(
   { height }: ShownProperties,
   isStandard: boolean,
 ): Pick<FileFacts, "heights" | "heightUnit"> {
-  if (height !== null) {
-    const kind = heightKindOf(height);
-    const datum = verticalDatumIn(height) ?? "";
-    return {
-      heights: kind === "ellipsoidal" ? { kind } : kind === "sea-level" ? { kind, datum } : null,
-      heightUnit: unitOf(height),
-    };
-  }
+  if (height !== null) return saidOfHeights(height);
   const said = textOf(heights);
   const datum = /^heights above sea level \((.+)\)$/.exec(said)?.[1];
   return {

@@ -1,3 +1,5 @@
+import { viewOf } from "../../bytes.ts";
+
 /** 'GP' begins a geometry of a GeoPackage (OGC 12-128r18, 2.1.3); its header has 8 bytes and an envelope. */
 const MAGIC = 0x4750;
 const HEADER_BYTES = 8;
@@ -16,7 +18,7 @@ export function placesOf(blob: Uint8Array): Float64Array | null {
   if (envelope === undefined || flags & 0x20) return null;
   if (flags & 0x10) return new Float64Array(0);
   try {
-    return pointsAt(new DataView(blob.buffer, blob.byteOffset, blob.byteLength), HEADER_BYTES + envelope);
+    return pointsAt(viewOf(blob), HEADER_BYTES + envelope);
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { viewOf } from "../../bytes.ts";
 import { ByteReader } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
 
@@ -30,7 +31,7 @@ export class SqlitePages {
     const head = await reader.upTo(100);
     await reader.close();
     if (head.length < 100) throw damaged();
-    const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+    const view = viewOf(head);
     const pageBytes = view.getUint16(16) === 1 ? 65_536 : view.getUint16(16);
     const isPower = pageBytes >= 512 && (pageBytes & (pageBytes - 1)) === 0;
     if (!isPower || pageBytes - head[20]! < 480) throw damaged();

@@ -1,3 +1,4 @@
+import { viewOf } from "../../bytes.ts";
 import { numberText } from "../number-text.ts";
 import { damaged, type SqlitePages } from "./sqlite-pages.ts";
 
@@ -34,7 +35,7 @@ async function* readPage(
   seen.add(number);
   const page = await pages.page(number);
   const from = number === 1 ? 100 : 0;
-  const view = new DataView(page.buffer, page.byteOffset, page.byteLength);
+  const view = viewOf(page);
   const kind = page[from];
   const cells = view.getUint16(from + 3);
   if (kind !== INTERIOR && kind !== LEAF) throw damaged();
@@ -114,7 +115,7 @@ const decoders = new Map<string, TextDecoder>();
 function valueAt(bytes: Uint8Array, type: number, encoding: string): SqlValue {
   if (type === 0) return null;
   if (type === 8 || type === 9) return type - 8;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   if (type === 7) return view.getFloat64(0);
   if (type < 7) return integer(view);
   if (type % 2 === 0) return bytes;
@@ -145,7 +146,7 @@ function varint(bytes: Uint8Array, from: number): { value: number; next: number 
 }
 
 function uint32(bytes: Uint8Array, at: number): number {
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at);
+  return viewOf(bytes).getUint32(at);
 }
 
 /** A value as text; '' for nothing and for bytes. */

@@ -1,4 +1,5 @@
 import type { LengthUnit } from "#shapes/values/units.ts";
+import { viewOf } from "../../bytes.ts";
 import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { METRES_PER, type UnitClaim } from "../../reading/units/units.ts";
@@ -107,8 +108,6 @@ export interface GeoKeys {
   doubles: Uint8Array | undefined;
   ascii: Uint8Array | undefined;
 }
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Reads what the keys of a file say of its coordinate system (7.4: four numbers for each key). */
 export function systemInKeys({ directory, doubles, ascii }: GeoKeys): WktFacts {

@@ -1,4 +1,4 @@
-import { coreOf } from "../../cad/core.ts";
+import { coreOf, extentOf } from "../../cad/core.ts";
 import {
   DRAWING_LIMITS,
   DrawingError,
@@ -104,14 +104,6 @@ class LineReader {
   }
 
   private diagnosed(shapes: DrawnShape[]): DrawingFacts {
-    const extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-    for (const { points } of this.lines)
-      for (const [x, y] of points) {
-        extent.minX = Math.min(extent.minX, x);
-        extent.minY = Math.min(extent.minY, y);
-        extent.maxX = Math.max(extent.maxX, x);
-        extent.maxY = Math.max(extent.maxY, y);
-      }
     const layers = [...countsOf(shapes.map(({ layer }) => layer))];
     return {
       version: this.said.version,
@@ -122,7 +114,7 @@ class LineReader {
       hidden: {},
       layers: layers.map(([name, count]) => ({ name, colour: null, isHidden: false, count })),
       layerCount: layers.length,
-      extent,
+      extent: extentOf(this.lines.flatMap(({ points }) => points)),
       core: coreOf(this.lines.flatMap(({ points }) => points[0]!.slice(0, 2))),
       warnings: [...this.warnings],
     };

@@ -1,196 +1,287 @@
-import { figureOf } from "../field-books/figures.ts";
-import { FormatError, type PointRow } from "../format.ts";
-import type { Attributes, XmlEvents } from "../xml/xml-scanner.ts";
+import type { UnitName } from "../../cad/units.ts";
+import type { Statement } from "../../reading/statements.ts";
+import { counted, shortened } from "../../reading/text.ts";
+import type { UnitClaim } from "../../reading/units/units.ts";
+import { bookFacts } from "../field-books/book.ts";
+import {
+  type ChosenValues,
+  type FileFacts,
+  type FormatChoice,
+  FormatError,
+  type OpenedFile,
+  type PointFormat,
+} from "../format.ts";
+import { ChosenStates, type PointState } from "../hidden.ts";
+import { Tally } from "../tally.ts";
+import type { WktFacts } from "../wkt/wkt.ts";
+import { WRONG_ENCODING, xmlSteps } from "../xml/read-xml.ts";
+import { type TakePoint, xmlPoints } from "../xml/xml-points.ts";
+import type { Attributes } from "../xml/xml-scanner.ts";
+import { heightUnitOf, isLandXml, linearUnitOf } from "./head.ts";
+import { LandXmlPoints, type Source, type State, sourceKey } from "./scan-points.ts";
+import { checkedIn, definitionIn, isEllipsoid, systemIn } from "./system.ts";
 
-/** Where a point is in the file: survey points, or a part of a surface. */
-export type PointsPart = "points" | "surface" | "breaklines" | "data";
+const UNITS: Partial<Record<UnitName, UnitClaim>> = { metres: "m", feet: "ft", "US survey feet": "us-ft" };
+/** What is only planned, or no longer there, is not ground. */
+const STATES: readonly PointState[] = (
+  ["existing", "proposed", "abandoned", "destroyed"] satisfies State[]
+).map(value => ({ value, word: value, isRead: value === "existing" }));
+/** More surfaces than a person chooses among. */
+const MOST_SURFACES = 60;
 
-/** Parts of a surface have its number from 0; survey points have none. */
-export interface Source {
-  part: PointsPart;
-  surface: number | null;
+/**
+ * Reads survey points (CgPoint), and points, breaklines and source points of surfaces, of LandXML 1.0 to 2.0. Source: LandXML
+ * schema 1.2: a point is northing, easting and elevation; 'foot' is the international foot, 'USSurveyFoot' the other.
+ */
+export const landxml: PointFormat = {
+  id: "landxml",
+  recognise: head => (isLandXml(head) ? "starts with the element <LandXML>" : null),
+
+  async open(pieces, chosen, { file }): Promise<OpenedFile> {
+    const seen = new Contents();
+    const encoding: string[] = [];
+    const reader = new LandXmlPoints(seen);
+    for await (const _ of xmlSteps(pieces, reader, () => encoding.push(WRONG_ENCODING)));
+    const keys = seen.chosenKeys(chosen);
+    if (keys.length === 0) throw new FormatError("no-points", seen.withoutPoints());
+    const states = seen.states(keys, chosen);
+    const lateNotes: string[] = [];
+    const said = {
+      system: seen.system,
+      xyUnit: seen.unit,
+      heightUnit: seen.heightUnit,
+      heights: seen.heights,
+    };
+    const { system, statements } = await checkedIn(seen.definition, said);
+    return {
+      facts: {
+        ...bookFacts("landxml", "LandXML file", {
+          system,
+          xyUnit: seen.unit,
+          heightUnit: seen.heightUnit,
+        }),
+        heights: seen.heights,
+        notes: [...seen.notes(keys), ...encoding],
+        statements: [
+          ...statements,
+          ...seen.unitStatements,
+          ...states.statements(value => `state="${value}"`, "the points of the file"),
+          ...commaStatements(reader.decimalCommas),
+        ],
+      },
+      choices: [
+        ...seen.choices(keys),
+        ...states.choices(
+          "Planned points, and points that no longer exist, are not part of the present ground.",
+        ),
+      ],
+      rows: xmlPoints(
+        file.read(0),
+        take => chosenPoints({ keys: new Set(keys), states: states.chosen, oddLists: seen.oddLists }, take),
+        lateNotes,
+      ),
+      lateNotes,
+    };
+  },
+};
+
+const commaStatements = (words: string | null): Statement[] =>
+  words === null
+    ? []
+    : [
+        {
+          kind: "note",
+          words: shortened(words),
+          place: "the coordinates of the file",
+          outcome: "used",
+          effect: "Commas in coordinates are read as decimal marks",
+        },
+      ];
+
+interface ChosenPoints {
+  keys: ReadonlySet<string>;
+  states: ReadonlySet<string>;
+  oddLists: ReadonlySet<number>;
 }
 
-/** `state` of a point, or of what it stands in; 'existing' where the file says none. */
-export type State = "existing" | "proposed" | "abandoned" | "destroyed";
+const chosenPoints = ({ keys, states, oddLists }: ChosenPoints, take: TakePoint) =>
+  new LandXmlPoints(
+    {
+      said() {},
+      surface() {},
+      reference() {},
+      oddList() {},
+      other() {},
+      point(source, point, state) {
+        if (keys.has(sourceKey(source)) && states.has(state)) take(point);
+      },
+    },
+    oddLists,
+  );
 
-export const sourceKey = ({ part, surface }: Source): string =>
-  surface === null ? part : `${part}-${surface + 1}`;
+/** What a first look at the file finds. */
+class Contents {
+  system: string | null = null;
+  heights: FileFacts["heights"] = null;
+  unit: UnitClaim | null = null;
+  heightUnit: UnitClaim | null = null;
+  readonly unitStatements: Statement[] = [];
+  /** The system's parameters, where the file has them. */
+  definition: WktFacts | null = null;
+  private references = 0;
+  readonly oddLists = new Set<number>();
+  private readonly others = new Map<string, number>();
+  private readonly surfaces: string[] = [];
+  /** Points by {@link sourceKey}, in the order of the file. */
+  private readonly counts = new Map<string, { source: Source; count: number; states: Map<State, number> }>();
 
-export interface ReaderEvents {
-  /** What the head of the file says: <Metric>, <Imperial>, <CoordinateSystem> or <Project>. */
-  said(name: string, attributes: Attributes): void;
-  surface(name: string): void;
-  /** A point in the order of the file. Null where its figures cannot be read. */
-  point(source: Source, point: Omit<PointRow, "line"> | null, state: State): void;
-  /** A survey point that only names another one. */
-  reference(): void;
-  /** A list of points, numbered from 1, does not divide into points; `told` of them were passed on before. */
-  oddList(number: number, source: Source, state: State, told: number): void;
-  /** An alignment, parcel or pipe. */
-  other(kind: string): void;
-}
-
-const SAID = new Set(["Metric", "Imperial", "CoordinateSystem", "Project", "SurveyHeader"]);
-/** Figures of a list of points; longer texts come in pieces. */
-const LISTS = new Set(["PntList3D", "PntList2D"]);
-/** No number is nearly as long. */
-const LONGEST_FIGURE = 4096;
-
-/** Reads the points of a LandXML file, given as northing, easting and elevation. */
-export class LandXmlPoints implements XmlEvents {
-  hasRoot = false;
-  private surfaceCount = 0;
-  private surfaceName = "";
-  private where: Source | null = null;
-  private element: { name: string; code: string } = { name: "", code: "" };
-  /** States of the surface, of its part or list of points, and of the element. */
-  private surfaceState: State = "existing";
-  private partState: State = "existing";
-  private state: State = "existing";
-  private list: 2 | 3 | null = null;
-  private lists = 0;
-  private told = 0;
-  /** The first point whose figures have decimal commas, as written. */
-  decimalCommas: string | null = null;
-  private carry = "";
-  private figures: string[] = [];
-
-  constructor(
-    private readonly events: ReaderEvents,
-    /** Numbers of lists to skip. */
-    private readonly oddLists: ReadonlySet<number> = new Set(),
-  ) {}
-
-  open(name: string, attributes: Attributes): void {
-    if (SAID.has(name)) this.events.said(name, attributes);
-    else if (name === "LandXML") this.hasRoot = true;
-    else if (name === "Surface") this.startSurface(attributes);
-    else if (name === "CgPoints") this.startPart({ part: "points", surface: null }, attributes, "existing");
-    else if (name === "Pnts") this.startPart(this.of("surface"), attributes);
-    else if (name === "Breakline" || name === "DataPoints") this.startLines(name, attributes);
-    else if (name === "CgPoint" && this.where?.part === "points") {
-      this.element = cgPoint(attributes);
-      this.state = stateIn(attributes) ?? this.partState;
-    } else if (name === "P" && this.where?.part === "surface")
-      this.element = { name: attributes("id")?.trim() ?? "", code: this.surfaceName };
-    else if (LISTS.has(name)) this.startList(name === "PntList3D" ? 3 : 2);
-    else if (OTHERS.has(name)) this.events.other(OTHERS.get(name)!);
-    this.carry = "";
+  said(name: string, attributes: Attributes): void {
+    if (name === "CoordinateSystem") this.coordinateSystem(attributes);
+    else if (name === "Metric" || name === "Imperial") this.units(attributes);
   }
 
-  part(text: string): void {
-    // A survey point has no text as long as this.
-    if (this.list) this.take(text);
+  surface(name: string): void {
+    this.surfaces.push(name);
+    if (this.surfaces.length > 100_000)
+      throw new FormatError("too-large", "The file has more than 100,000 surfaces; export fewer");
   }
 
-  close(name: string, text: string): void {
-    if (LISTS.has(name)) this.endList(text);
-    else if (name === "CgPoint" && this.where?.part === "points") this.single(text);
-    else if (name === "P" && this.where?.part === "surface") this.single(text);
-    else if (ENDS.has(name)) this.where = null;
+  reference(): void {
+    this.references++;
   }
 
-  private startSurface(attributes: Attributes): void {
-    this.surfaceName = attributes("name")?.trim() || `Surface ${this.surfaceCount + 1}`;
-    this.surfaceCount++;
-    this.surfaceState = stateIn(attributes) ?? "existing";
-    this.where = null;
-    this.events.surface(this.surfaceName);
+  point(source: Source, _point: unknown, state: State): void {
+    const key = sourceKey(source);
+    const found = this.counts.get(key) ?? { source, count: 0, states: new Map() };
+    this.counts.set(key, found);
+    found.count++;
+    found.states.set(state, (found.states.get(state) ?? 0) + 1);
   }
 
-  private startLines(name: string, attributes: Attributes): void {
-    this.startPart(this.of(name === "Breakline" ? "breaklines" : "data"), attributes);
-    const own = attributes("code")?.trim() || attributes("name")?.trim() || attributes("desc")?.trim();
-    this.element = { name: "", code: own || (name === "Breakline" ? "Breakline" : this.surfaceName) };
+  /** Its points were already counted. */
+  oddList(number: number, source: Source, state: State, told: number): void {
+    this.oddLists.add(number);
+    const found = this.counts.get(sourceKey(source));
+    if (!found) return;
+    found.count -= told;
+    found.states.set(state, found.states.get(state)! - told);
+    if (found.states.get(state) === 0) found.states.delete(state);
+    if (found.count === 0) this.counts.delete(sourceKey(source));
   }
 
-  private startPart(where: Source | null, attributes: Attributes, outer = this.surfaceState): void {
-    this.where = where;
-    this.partState = stateIn(attributes) ?? outer;
-    this.state = this.partState;
+  other(kind: string): void {
+    this.others.set(kind, (this.others.get(kind) ?? 0) + 1);
   }
 
-  private of(part: PointsPart): Source | null {
-    return this.surfaceCount > 0 ? { part, surface: this.surfaceCount - 1 } : null;
+  withoutPoints(): string {
+    if (this.oddLists.size > 0)
+      return "The lists of points in this LandXML file do not divide into northing, easting and elevation; export it again";
+    const others = [...this.others].map(([kind, count]) => counted(count, kind)).join(", ");
+    return others
+      ? `This LandXML file has ${others}, but no survey points and no surface with points; export the points of the project too, or add the file as a drawing`
+      : "This LandXML file has no survey points and no surface with points; export the points of the project too";
   }
 
-  private single(text: string): void {
-    const figures = text.trim().split(/\s+/);
-    if (figures[0] === "") this.events.reference();
-    else this.point(figures);
+  /** Which points of the chosen parts are read. */
+  states(keys: readonly string[], chosen: ChosenValues): ChosenStates {
+    const counts = new Map<string, number>();
+    for (const key of keys)
+      for (const [state, count] of this.counts.get(key)?.states ?? [])
+        counts.set(state, (counts.get(state) ?? 0) + count);
+    return new ChosenStates(STATES, counts, chosen);
   }
 
-  /** Takes whole numbers; a cut one waits for its rest. */
-  private take(text: string): void {
-    const parts = (this.carry + text).split(/\s+/);
-    this.carry = parts.pop()!;
-    if (this.carry.length > LONGEST_FIGURE)
-      throw new FormatError(
-        "damaged",
-        "A list of points has a text that is not a number; export the file again",
+  /** As chosen; else survey points, or the points of the first surface. */
+  chosenKeys(chosen: ChosenValues): string[] {
+    const keys = [...this.counts.keys()];
+    const wanted = (chosen.parts ?? "").split(",").filter(key => this.counts.has(key));
+    if (wanted.length > 0) return wanted;
+    const first = ["points", "surface", "data", "breaklines"]
+      .map(part => keys.find(key => key === part || key.startsWith(`${part}-`)))
+      .find(key => key !== undefined);
+    return first === undefined ? [] : [first];
+  }
+
+  choices(chosen: string[]): FormatChoice[] {
+    const all = [...this.counts.values()].filter(({ source }) => (source.surface ?? 0) < MOST_SURFACES);
+    if (all.length < 2) return [];
+    return [
+      {
+        id: "parts",
+        title: "Points of the file",
+        hint: "Points of a surface include those of its breaklines and its source points.",
+        options: all.map(({ source, count }) => ({
+          value: sourceKey(source),
+          label: this.label(source, count),
+        })),
+        isMultiple: true,
+        chosen: chosen.join(","),
+      },
+    ];
+  }
+
+  notes(chosen: string[]): string[] {
+    const notes: string[] = [];
+    let others = 0;
+    for (const [key, { count }] of this.counts) if (!chosen.includes(key)) others += count;
+    if (others > 0)
+      notes.push(
+        `${counted(others, "point")} of other parts of the file ${others === 1 ? "is" : "are"} not chosen`,
       );
-    for (const part of parts) if (part !== "") this.figure(part);
+    if (this.oddLists.size > 0) {
+      const odd = new Tally("list");
+      for (const number of this.oddLists) odd.skip("its numbers do not divide into points", number);
+      notes.push(...odd.notes(""));
+    }
+    if (this.references > 0)
+      notes.push(
+        `${counted(this.references, "survey point")} without coordinates, which only ${this.references === 1 ? "names another" : "name others"}, ${this.references === 1 ? "is" : "are"} not read`,
+      );
+    return notes;
   }
 
-  private figure(text: string): void {
-    this.figures.push(text);
-    if (this.figures.length < this.list!) return;
-    this.point(this.figures);
-    this.figures = [];
+  private label({ part, surface }: Source, count: number): string {
+    const name = surface === null ? "" : ` of '${this.surfaces[surface]!.slice(0, 60)}'`;
+    const what = {
+      points: "Survey points",
+      surface: "Points",
+      breaklines: "Breaklines",
+      data: "Source points",
+    }[part];
+    return `${what}${name}: ${counted(count, "point")}`;
   }
 
-  private startList(size: 2 | 3): void {
-    this.list = size;
-    this.lists++;
-    this.told = 0;
+  private coordinateSystem(attributes: Attributes): void {
+    this.system ??= systemIn(attributes);
+    this.definition ??= definitionIn(attributes);
+    const datum = attributes("verticalDatum")?.trim().slice(0, 200);
+    if (datum) this.heights ??= isEllipsoid(datum) ? { kind: "ellipsoidal" } : { kind: "sea-level", datum };
   }
 
-  private endList(text: string): void {
-    if (this.list) this.take(`${text} `);
-    if (this.figures.length > 0 && this.where)
-      this.events.oddList(this.lists, this.where, this.state, this.told);
-    this.figures = [];
-    this.list = null;
-  }
-
-  private point(written: string[]): void {
-    if (!this.where || (this.list && this.oddLists.has(this.lists))) return;
-    this.told++;
-    const figures = withPoints(written);
-    if (figures !== written) this.decimalCommas ??= written.join(" ");
-    const [y, x, height = ""] = figures.map(figureOf);
-    const isWhole = figures.length <= 3 && x && y && height !== null;
-    const { name, code } = this.element;
-    // Not spread: that takes ten times as long, for each of a million points.
-    this.events.point(this.where, isWhole ? { name, code, x, y, height } : null, this.state);
+  private units(attributes: Attributes): void {
+    const [linearUnit, elevationUnit] = ["linearUnit", "elevationUnit"].map(
+      name => attributes(name)?.trim() || null,
+    );
+    const linear = linearUnitOf(linearUnit!);
+    const elevation = heightUnitOf(elevationUnit!, linear);
+    if (linearUnit && !linear) this.unitStatements.push(unknownUnit("xy-unit", `linearUnit="${linearUnit}"`));
+    if (elevationUnit && !elevation)
+      this.unitStatements.push(unknownUnit("height-unit", `elevationUnit="${elevationUnit}"`));
+    this.unit = linear && claimOf(linear);
+    this.heightUnit = elevation ? claimOf(elevation) : this.unit;
   }
 }
 
-/** Other things a file may be made for. */
-const OTHERS = new Map([
-  ["Alignment", "alignment"],
-  ["Parcel", "parcel"],
-  ["Pipe", "pipe"],
-]);
+const unknownUnit = (kind: "xy-unit" | "height-unit", words: string): Statement => ({
+  ...{ kind, words: shortened(words), place: "the element Units", outcome: "open" },
+  effect: "LandXML has no such unit, and nothing is converted from it",
+});
 
-/** Replaces decimal commas by points, if one of them can be nothing else: 1,234 may have a thousands separator. */
-function withPoints(figures: string[]): string[] {
-  if (!figures.some(figure => figure.includes(","))) return figures;
-  const parts = figures.map(figure => /^[+-]?(\d+)(?:,(\d+))?$/.exec(figure));
-  const isClear = parts.some(part => part?.[2] && (part[1]!.length > 3 || part[2].length !== 3));
-  return isClear && parts.every(Boolean) ? figures.map(figure => figure.replace(",", ".")) : figures;
-}
-
-const STATES: readonly string[] = ["existing", "proposed", "abandoned", "destroyed"] satisfies State[];
-function stateIn(attributes: Attributes): State | null {
-  const said = attributes("state")?.trim().toLowerCase() ?? "";
-  return STATES.includes(said) ? (said as State) : null;
-}
-
-const ENDS = new Set(["CgPoints", "Pnts", "Breakline", "DataPoints", "Surface"]);
-
-function cgPoint(attributes: Attributes): { name: string; code: string } {
-  const text = (name: string) => attributes(name)?.trim() ?? "";
-  return { name: text("name") || text("oID"), code: text("code") || text("desc") };
+function claimOf(unit: UnitName): UnitClaim {
+  const claim = UNITS[unit];
+  if (claim) return claim;
+  throw new FormatError(
+    "not-supported",
+    `The coordinates of the file are in ${unit}; export it in metres or feet`,
+  );
 }

@@ -17,7 +17,7 @@ import {
   TYPED_NAMES,
 } from "../written.test-files.ts";
 import { drawLandXml } from "./draw-landxml.ts";
-import { landxml } from "./points.ts";
+import { landxml } from "./read-points.ts";
 import { surfaceLandXml } from "./write-landxml.ts";
 
 it("holds every point and face of the surface", () => {

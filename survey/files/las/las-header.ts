@@ -1,3 +1,4 @@
+import { viewOf } from "../../bytes.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { bytesAt } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
@@ -159,5 +160,3 @@ const userAt = (bytes: Uint8Array, at: number) =>
 
 const damaged = (why: string) =>
   new FormatError("damaged", `The cloud is damaged (${why}): copy or export it again`);
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

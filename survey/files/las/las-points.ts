@@ -1,4 +1,5 @@
 import type { LazPerf } from "laz-perf";
+import { viewOf } from "../../bytes.ts";
 import { ByteReader } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
 import type { LasHeader } from "./las-header.ts";
@@ -118,5 +119,3 @@ function guarded(decode: () => void): void {
     throw new FormatError("damaged", "The compressed cloud is damaged: copy or export it again");
   }
 }
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,5 +1,6 @@
 import type { PointColumns } from "#shapes/points.ts";
 import { SOLUTIONS } from "#shapes/values/solutions.ts";
+import { viewOf } from "../../bytes.ts";
 import { nameAt } from "../../points.ts";
 import { qualityAt } from "../../quality.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
@@ -67,7 +68,7 @@ const damaged = () =>
 /** Reads the header of a dBASE table (dBASE level 5; ESRI Shapefile Technical Description, 1998, p. 25). */
 export async function readDbfHeader(reader: ByteReader, codePage: string): Promise<DbfHeader> {
   const start = await reader.exactly(START_BYTES, "its table");
-  const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
+  const view = viewOf(start);
   const headerBytes = view.getUint16(8, true);
   const recordBytes = view.getUint16(10, true);
   const driver = start[29]!;

@@ -1,4 +1,5 @@
 import type { PointColumns } from "#shapes/points.ts";
+import { viewOf } from "../../bytes.ts";
 import type { ByteReader } from "../byte-reader.ts";
 import { FormatError } from "../format.ts";
 import type { Extent } from "../frame.ts";
@@ -104,8 +105,6 @@ function heightAt(view: DataView, at: number): number {
   const height = view.getFloat64(at, true);
   return height < NO_DATA ? Number.NaN : height;
 }
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const RECORD_BYTES = 44;
 const NO_MEASURE = -1e39;

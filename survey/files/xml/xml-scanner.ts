@@ -1,3 +1,4 @@
+import { quoted } from "../../reading/text.ts";
 import { decoded } from "./entities.ts";
 
 /** XML that cannot be read; `message` says why and what to do. */
@@ -75,7 +76,7 @@ export class XmlScanner {
     if (inside !== undefined || this.skippedTo !== null || this.rest.includes("<"))
       throw new XmlError(
         "malformed",
-        `The file breaks off${inside === undefined ? "" : ` inside <${shown(inside)}>`}; export it again`,
+        `The file breaks off${inside === undefined ? "" : ` inside <${quoted(inside).slice(1, -1)}>`}; export it again`,
       );
   }
 
@@ -151,10 +152,6 @@ export class XmlScanner {
       throw new XmlError("malformed", "The elements of the file are nested too deep; export it again");
   }
 }
-
-/** So that a hostile name cannot fill a page. */
-const shown = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}...` : text);
-const quoted = (text: string) => `'${shown(text)}'`;
 
 const CDATA = "<![CDATA[";
 const END_OF_CDATA = "]]>";

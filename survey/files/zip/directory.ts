@@ -1,3 +1,4 @@
+import { viewOf } from "../../bytes.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { bytesAt } from "../byte-reader.ts";
 import { FormatError, type SourceFile } from "../format.ts";
@@ -144,5 +145,3 @@ export function zipNamesIn(head: Uint8Array): string[] {
 
 const isLocalHeader = (bytes: Uint8Array, at: number) =>
   bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 3 && bytes[at + 3] === 4;
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

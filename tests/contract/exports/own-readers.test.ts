@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dxf } from "#survey/files/dxf/points/dxf.ts";
 import type { PointFormat, PointRow } from "#survey/files/format.ts";
 import { readFile } from "#survey/files/formats.test-files.ts";
-import { landxml } from "#survey/files/landxml/points.ts";
+import { landxml } from "#survey/files/landxml/read-points.ts";
 import { las } from "#survey/files/las/las.ts";
 import { memoryFile } from "#survey/files/memory-file.test-files.ts";
 import { shapefile } from "#survey/files/shapefile/shapefile.ts";

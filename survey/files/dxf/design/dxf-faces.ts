@@ -1,8 +1,9 @@
 import type { Point3 } from "../../../cad/drawing.ts";
 import { LARGEST_COORDINATE } from "../../../cad/drawing.ts";
 import type { DesignLimits } from "../../../design/design-file.ts";
-import { DesignError, quoted } from "../../../design/errors.ts";
+import { DesignError } from "../../../design/errors.ts";
 import { TriangleBuilder } from "../../../design/mesh-builder.ts";
+import { quoted } from "../../../reading/text.ts";
 import { type DxfDocument, type Entity, isFaceRecord, numberOf, textOf } from "../document.ts";
 import { type Affine, applyAffine, IDENTITY } from "../transform.ts";
 import { VertexIndex } from "../vertex-index.ts";

@@ -1,7 +1,8 @@
 import type { Point3 } from "../../../cad/drawing.ts";
 import { LARGEST_COORDINATE } from "../../../cad/drawing.ts";
 import type { LinesRead, TriangleMesh } from "../../../design/design-file.ts";
-import { DesignError, quoted } from "../../../design/errors.ts";
+import { DesignError } from "../../../design/errors.ts";
+import { quoted } from "../../../reading/text.ts";
 import type { Breakline } from "../../../tin/breaklines.ts";
 import { SurfaceInputError } from "../../../tin/errors.ts";
 import { buildTin, MERGE_WITHIN_M } from "../../../tin/tin.ts";

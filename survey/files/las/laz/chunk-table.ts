@@ -1,3 +1,4 @@
+import { viewOf } from "../../../bytes.ts";
 import { bytesAt } from "../../byte-reader.ts";
 import { FormatError, type SourceFile } from "../../format.ts";
 import type { LasHeader } from "../las-header.ts";
@@ -77,5 +78,3 @@ async function offsetAt(file: SourceFile, at: number): Promise<number> {
   if (bytes.length < 8) throw damaged();
   return Number(viewOf(bytes).getBigInt64(0, true));
 }
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openedText, pointsOf } from "../field-books/field.test-files.ts";
-import { landxml } from "./points.ts";
+import { landxml } from "./read-points.ts";
 
 const FILE = `<?xml version="1.0"?>
 <LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2" date="2024-03-05">
