@@ -7,12 +7,11 @@ import { contoursAt } from "../contours/contours.ts";
 import { columnsFromPoints } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
-import { pointsCsv } from "./csv/write-points.ts";
 import { DXF_ENCODING } from "./dxf/text.ts";
 import { drawingDxf } from "./dxf/write-drawing.ts";
 import { profileDxf } from "./dxf/write-profile.ts";
-import { pointsGeoJson } from "./geojson/write-geojson.ts";
 import { pointsKml } from "./kml/write-kml.ts";
+import { pointsCsv, pointsGeoJson } from "./written.test-files.ts";
 
 const hasGdal = spawnSync("ogrinfo", ["--version"]).status === 0;
 const title = hasGdal ? "GDAL opens" : "GDAL opens (skipped: ogrinfo is not on the PATH)";

@@ -34,13 +34,3 @@ export interface PointsText {
   points(chunk: PointColumns, isFirst: boolean): Generator<string>;
   tail: string;
 }
-
-/** Writes points that are all there, in slices of text. */
-export function wholeText({ head, points, tail }: PointsText, columns: PointColumns): Generator<string> {
-  return inSlices(lines());
-  function* lines() {
-    yield head;
-    yield* points(columns, true);
-    yield tail;
-  }
-}

@@ -1,8 +1,12 @@
 /** Points for tests of what is written, and what a file of ours must give back. */
-import type { SurveyPoint } from "#shapes/points.ts";
+import type { PointColumns, SurveyPoint } from "#shapes/points.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { columnsFromPoints } from "../points.ts";
-import type { FileFrame } from "./frame.ts";
+import { csvOfTable } from "./csv/write-points.ts";
+import { type FileFrame, type HeightName, inDegrees } from "./frame.ts";
+import { geoJsonOfPoints } from "./geojson/write-geojson.ts";
+import { tableOf, usualColumns } from "./table.ts";
+import type { PointsText } from "./write-text.ts";
 
 export const all = (slices: Iterable<string>) => [...slices].join("");
 
@@ -85,3 +89,15 @@ export const TYPED_FIGURES = TYPED.map(({ x, y, height }) => ({ x, y, height }))
 export const TYPED_NAMES = TYPED.map(({ name, code }) => ({ name, code }));
 export const namesOf = (rows: readonly { name: string; code: string }[]) =>
   rows.map(({ name, code }) => ({ name, code }));
+
+/** The points as CSV in the documented layout, with quality where it is known. */
+export function pointsCsv(columns: PointColumns, heights?: HeightName): string {
+  const frame = inDegrees({ unit: "m", column: "Ellipsoidal height", remark: "", ...heights });
+  return wholeText(csvOfTable(tableOf(frame, usualColumns(columns.quality !== undefined)), true), columns);
+}
+
+export const pointsGeoJson = (columns: PointColumns, heights?: HeightName): string =>
+  wholeText(geoJsonOfPoints(heights), columns);
+
+export const wholeText = ({ head, points, tail }: PointsText, columns: PointColumns): string =>
+  head + all(points(columns, true)) + tail;

@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
 import { pointAt } from "../../points.ts";
-import { all, awkward, withQuality } from "../written.test-files.ts";
+import { awkward, pointsCsv, withQuality } from "../written.test-files.ts";
 import { readCsv } from "./read.ts";
-import { pointsCsv } from "./write-points.ts";
 
 it("comes back bit for bit, formulas neutralised", async () => {
-  const text = all(pointsCsv(awkward));
+  const text = pointsCsv(awkward);
   const { columns } = await readCsv([new TextEncoder().encode(text)]);
   for (let i = 0; i < awkward.count; i++) expect(pointAt(columns, i)).toEqual(pointAt(awkward, i));
   expect(text).toContain("\r\n'=1+1,'@x,");
 });
 
 it("has the columns of quality where something is known, and only then", async () => {
-  const lines = all(pointsCsv(withQuality)).split("\r\n");
+  const lines = pointsCsv(withQuality).split("\r\n");
   expect(lines[0]).toBe(
     "Name,Code,Longitude,Latitude,Ellipsoidal height,Solution status,Lateral RMS,Elevation RMS,PDOP,Satellites",
   );
@@ -22,12 +21,12 @@ it("has the columns of quality where something is known, and only then", async (
     `b,${at},FIX,0.011,0.02,1.3,23`,
     `c,${at},FLOAT,0.4,,,`,
   ]);
-  expect(all(pointsCsv(awkward))).toMatch(/^Name,Code,Longitude,Latitude,Ellipsoidal height\r\n/);
+  expect(pointsCsv(awkward)).toMatch(/^Name,Code,Longitude,Latitude,Ellipsoidal height\r\n/);
 });
 
 it("does not call heights ellipsoidal that are not", () => {
   const heights = { column: "Elevation (NN2000, Hå)", remark: "heights above sea level (NN2000, Hå)" };
-  const text = all(pointsCsv(awkward, heights));
+  const text = pointsCsv(awkward, heights);
   expect(text).toMatch(/^Name,Code,Longitude,Latitude,"Elevation \(NN2000, Hå\)"\r\n/);
   expect(text.toLowerCase()).not.toContain("ellipsoid");
 });

@@ -1,10 +1,6 @@
-import type { PointColumns } from "#shapes/points.ts";
-import { type HeightName, inDegrees } from "../frame.ts";
-import { type PointTable, tableOf, usualColumns } from "../table.ts";
-import { type PointsText, wholeText } from "../write-text.ts";
+import type { PointTable } from "../table.ts";
+import type { PointsText } from "../write-text.ts";
 import { LIKE_FORMULA } from "./csv-rows.ts";
-
-const ELLIPSOIDAL = "Ellipsoidal height";
 
 /**
  * Writes a table of points as CSV. Texts that a spreadsheet would take for a formula get an apostrophe in front; numbers
@@ -23,13 +19,6 @@ export function csvOfTable({ titles, cells }: PointTable, hasHeader: boolean): P
     },
     tail: "",
   };
-}
-
-/** Writes points as CSV in the documented layout, in slices of text; as {@link csvOfTable}, with quality where it is known. */
-export function pointsCsv(columns: PointColumns, heights?: HeightName): Generator<string> {
-  const frame = inDegrees({ unit: "m", column: ELLIPSOIDAL, remark: "", ...heights });
-  const table = tableOf(frame, usualColumns(columns.quality !== undefined));
-  return wholeText(csvOfTable(table, true), columns);
 }
 
 /**

@@ -3,7 +3,7 @@ import { columnsFromPoints } from "../../points.ts";
 import { open, pointsOf } from "../../reading/read.test-files.ts";
 import { converted, planOfFile, readFile } from "../convert.test-files.ts";
 import { recogniseFormat } from "../formats.ts";
-import { pointsGeoJson } from "./write-geojson.ts";
+import { pointsGeoJson } from "../written.test-files.ts";
 
 const point = (coordinates: string, properties: object = {}) =>
   `{ "type": "Feature", "properties": ${JSON.stringify(properties)}, "geometry": { "type": "Point", "coordinates": ${coordinates} } }`;
@@ -149,7 +149,7 @@ describe("GeoJSON", () => {
     ];
     const columns = columnsFromPoints(records);
     const remark = "heights above sea level (LN02)";
-    const text = [...pointsGeoJson(columns, { column: "", remark })].join("");
+    const text = pointsGeoJson(columns, { column: "", remark });
     const { reading, ...read } = await readFile(text);
     expect(pointsOf({ reading, ...read })).toEqual(records);
     expect(reading.heights).toEqual({ kind: "sea-level", datum: "LN02" });

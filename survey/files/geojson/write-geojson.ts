@@ -1,8 +1,7 @@
-import type { PointColumns } from "#shapes/points.ts";
 import { nameAt } from "../../points.ts";
 import { qualityAt } from "../../quality.ts";
 import type { HeightName } from "../frame.ts";
-import { type PointsText, wholeText } from "../write-text.ts";
+import type { PointsText } from "../write-text.ts";
 
 /**
  * Writes points as a GeoJSON FeatureCollection (RFC 7946, WGS84, ellipsoidal metres as third coordinate).
@@ -23,9 +22,4 @@ export function geoJsonOfPoints(heights?: HeightName): PointsText {
     },
     tail: "\n]}\n",
   };
-}
-
-/** Writes points as GeoJSON, as {@link geoJsonOfPoints}, in slices of text. */
-export function pointsGeoJson(columns: PointColumns, heights?: HeightName): Generator<string> {
-  return wholeText(geoJsonOfPoints(heights), columns);
 }
