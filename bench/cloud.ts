@@ -1,4 +1,4 @@
-import { lasFile } from "#survey/formats/cloud/las.test-files.ts";
+import { lasFile } from "#survey/files/las/las.test-files.ts";
 
 const HEADER_BYTES = 227;
 const POINT_BYTES = 20;

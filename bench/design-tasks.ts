@@ -1,9 +1,9 @@
 // The design tasks of bench/engine.ts; see engine-tasks.ts.
 import { createReadStream, readFileSync } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
-import { parseNumber } from "#survey/csv/rows/number.ts";
 import { readDesign } from "#survey/design/read-design.ts";
 import { surfaceOfTriangles } from "#survey/design/surface.ts";
+import { parseNumber } from "#survey/files/csv/rows/number.ts";
 import { fromPlane } from "#survey/geodesy/local-plane.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { surfaceInPlane } from "#survey/volume/mesh/surface.ts";

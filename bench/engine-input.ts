@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCsv } from "#survey/csv/read.ts";
+import { readCsv } from "#survey/files/csv/read.ts";
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "#survey/geodesy/local-plane.ts";
 import { randomStream } from "#survey/random.ts";
 

@@ -1,8 +1,8 @@
 // Makes survey/geodesy/esri-names.ts: ESRI's names, as listed by PROJ, of those systems in survey/geodesy/epsg-table.ts
-// that no rule of survey/formats/gis/wkt.ts maps to their EPSG name. Run it after scripts/epsg-table.ts with
+// that no rule of survey/files/wkt/wkt.ts maps to their EPSG name. Run it after scripts/epsg-table.ts with
 //   npx tsx scripts/esri-names.ts
 import { writeFileSync } from "node:fs";
-import { systemName } from "../survey/formats/gis/wkt.ts";
+import { systemName } from "../survey/files/wkt/wkt.ts";
 import { plainName } from "../survey/geodesy/crs/crs-search.ts";
 import { systemNames } from "../survey/geodesy/crs/entries.ts";
 import { findProj } from "./epsg/proj-tools.ts";

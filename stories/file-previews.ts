@@ -1,4 +1,4 @@
-import { lookAtText } from "#survey/csv/encoding/text-found.ts";
+import { lookAtText } from "#survey/files/csv/encoding/text-found.ts";
 import { type PlanContext, planReading } from "#survey/reading/plan.ts";
 import type { Answers } from "#survey/reading/reading.ts";
 import { bytesOfWindows1252 } from "#survey/windows-1252.ts";

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 import type { PointColumns } from "#shapes/points.ts";
-import { growingExtent } from "#survey/export/extent.ts";
-import { type FileFrame, placing, raising } from "#survey/export/frame.ts";
-import { wktOf } from "#survey/geodesy/crs/wkt.ts";
+import { type FileFrame, growingExtent, placing, raising } from "#survey/files/frame.ts";
+import { pointBlob } from "#survey/files/geopackage/geometry.ts";
+import { wktOf } from "#survey/files/wkt/write-wkt.ts";
 import { nameAt } from "#survey/points.ts";
 import { qualityAt } from "#survey/quality.ts";
 
@@ -123,20 +123,6 @@ export class GeoPackageWriter {
       describe.run(name, epsg, "EPSG", epsg, wktOf(epsg) ?? "undefined");
     }
   }
-}
-
-/** The GeoPackage binary header without an envelope, then the point with z in well-known binary (ISO 13249-3). */
-function pointBlob(epsg: number, { x, y }: { x: number; y: number }, z: number): Uint8Array {
-  const view = new DataView(new ArrayBuffer(37));
-  view.setUint16(0, 0x4750);
-  view.setUint8(3, 1);
-  view.setInt32(4, epsg, true);
-  view.setUint8(8, 1);
-  view.setUint32(9, 1001, true);
-  view.setFloat64(13, x, true);
-  view.setFloat64(21, y, true);
-  view.setFloat64(29, z, true);
-  return new Uint8Array(view.buffer);
 }
 
 const METADATA_TABLES = `

@@ -1,5 +1,5 @@
 import type { HeightReference } from "#shapes/height-reference.ts";
-import type { HeightName } from "#survey/export/points.ts";
+import type { HeightName } from "#survey/files/frame.ts";
 
 /** How an exported file names its heights. */
 export function heightName(heights: HeightReference): HeightName {

@@ -1,5 +1,5 @@
 import type { ProfilePlane } from "#contract/surveys/profile.ts";
-import type { ProfileDrawing } from "#survey/export/profile-dxf.ts";
+import type { ProfileDrawing } from "#survey/files/dxf/write-profile.ts";
 import { heightsText } from "../studies/surveys-of-site.ts";
 import { type ComputedProfile, runsIn, surfaceNames } from "./tables/profile-csv.ts";
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { PointsText } from "#survey/export/points.ts";
-import { inSlices } from "#survey/export/text.ts";
+import type { PointsText } from "#survey/files/write-text.ts";
+import { inSlices } from "#survey/files/write-text.ts";
 import type { Database } from "../database/connection.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";

@@ -5,14 +5,15 @@ import { EXPORT_FORMATS, type ExportFormat, type ExportSystemId } from "#contrac
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { TableColumn } from "#shapes/values/table-columns.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
-import { drawingDxf } from "#survey/export/dxf.ts";
-import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
-import type { FileFrame } from "#survey/export/frame.ts";
-import { csvOfTable } from "#survey/export/points/csv.ts";
-import { gpxOfPoints } from "#survey/export/points/gpx.ts";
-import { lasFile } from "#survey/export/points/las.ts";
-import { tableOf, usualColumns } from "#survey/export/points/table.ts";
-import { geoJsonOfPoints, pointsKml } from "#survey/export/points.ts";
+import { csvOfTable } from "#survey/files/csv/write-points.ts";
+import { DXF_ENCODING } from "#survey/files/dxf/text.ts";
+import { drawingDxf } from "#survey/files/dxf/write-drawing.ts";
+import type { FileFrame } from "#survey/files/frame.ts";
+import { geoJsonOfPoints } from "#survey/files/geojson/write-geojson.ts";
+import { gpxOfPoints } from "#survey/files/gpx/write-gpx.ts";
+import { pointsKml } from "#survey/files/kml/write-kml.ts";
+import { lasFile } from "#survey/files/las/write-las.ts";
+import { tableOf, usualColumns } from "#survey/files/table.ts";
 import { invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";
@@ -144,7 +145,7 @@ async function* bodiesOf({ database }: Services, { id }: PointsDataset): AsyncGe
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 async function wktFor({ system }: FileFrame): Promise<string> {
-  const { wktOf } = await import("#survey/geodesy/crs/wkt.ts");
+  const { wktOf } = await import("#survey/files/wkt/write-wkt.ts");
   const wkt = wktOf(system.epsg);
   if (wkt) return wkt;
   throw invalid(

@@ -4,7 +4,7 @@ import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import { COLUMN_ORDERS, ENCODINGS } from "#shapes/values/reading-words.ts";
 import { FILE_UNITS } from "#shapes/values/units.ts";
-import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
+import type { Delimiter } from "#survey/files/csv/rows/head-rows.ts";
 import type { Answers } from "#survey/reading/reading.ts";
 import type { RefusedAnswer } from "#survey/reading/refused-answers.ts";
 

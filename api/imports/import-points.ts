@@ -3,7 +3,7 @@ import type { Job } from "#contract/imports/job.ts";
 import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { Reading } from "#shapes/reading.ts";
-import type { CsvImport } from "#survey/csv/read.ts";
+import type { CsvImport } from "#survey/files/csv/read.ts";
 import { joinedNames } from "#survey/reading/joint/joint-reading.ts";
 import type { Db } from "../database/connection.ts";
 import { siteFor } from "../http/access.ts";

@@ -1,9 +1,9 @@
 import type { Reading } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
-import type { CsvImport } from "#survey/csv/read.ts";
-import type { CsvReport } from "#survey/csv/report.ts";
-import { FORMAT_NAMES } from "#survey/formats/format-names.ts";
+import type { CsvImport } from "#survey/files/csv/read.ts";
+import type { CsvReport } from "#survey/files/csv/report.ts";
+import { FORMAT_NAMES } from "#survey/files/format-names.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
-import type { CsvReport } from "#survey/csv/report.ts";
-import { skippedRowsCsv } from "#survey/csv/write.ts";
+import type { CsvReport } from "#survey/files/csv/report.ts";
+import { skippedRowsCsv } from "#survey/files/csv/skipped-rows.ts";
 import { conflict } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import type { PointsPreview } from "./preview-points.ts";

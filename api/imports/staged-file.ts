@@ -1,4 +1,4 @@
-import type { SourceFile } from "#survey/formats/format.ts";
+import type { SourceFile } from "#survey/files/format.ts";
 import type { Database, Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
 import { JobFailure } from "../jobs/run.ts";

@@ -1,7 +1,7 @@
 // Reads uploaded files in a separate process, so that one that takes too much memory or time brings nothing else down.
 import { joinBytes } from "#survey/bytes.ts";
-import { convertFile } from "#survey/formats/convert.ts";
-import type { SourceFile } from "#survey/formats/format.ts";
+import { convertFile } from "#survey/files/convert.ts";
+import type { SourceFile } from "#survey/files/format.ts";
 import { type Drawn, placeOnGround, readDrawing, shownOf } from "#survey/worker/drawing-task.ts";
 import { readDesignFile } from "#survey/worker/read-design-task.ts";
 import { plainError } from "#survey/worker/serve.ts";

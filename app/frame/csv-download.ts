@@ -1,4 +1,4 @@
-import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
 
 /** Responds with a list as a CSV file; `headers` are the API's. */
 export function csvDownload(

@@ -1,3 +1,5 @@
+import type { Point3 } from "./drawing.ts";
+
 export interface Extent {
   minX: number;
   minY: number;
@@ -16,4 +18,16 @@ export function coreOf(xy: readonly number[]): Extent | null {
   const from = Math.floor(count / 4);
   const to = count - 1 - from;
   return { minX: x![from]!, minY: y![from]!, maxX: x![to]!, maxY: y![to]! };
+}
+
+/** Returns the box around points; null without any. */
+export function extentOf(points: Iterable<Point3>): Extent | null {
+  const extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const [x, y] of points) {
+    extent.minX = Math.min(extent.minX, x);
+    extent.minY = Math.min(extent.minY, y);
+    extent.maxX = Math.max(extent.maxX, x);
+    extent.maxY = Math.max(extent.maxY, y);
+  }
+  return Number.isFinite(extent.minX) ? extent : null;
 }

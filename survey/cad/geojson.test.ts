@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { drawingLines } from "../linework/drawing-lines.ts";
-import type { DrawnShape, DxfDiagnostic } from "./drawing.ts";
+import type { DrawingFacts, DrawnShape } from "./drawing.ts";
 import { type DrawingPlace, placeDrawing } from "./geojson.ts";
 
 /** Places a line with these heights, a metre from corner to corner. */
@@ -14,7 +14,7 @@ function placedLine(heights: number[], place: DrawingPlace) {
     colour: null,
   };
   const { cadData } = placeDrawing(
-    { shapes: [shape], diagnostic: { units: "metres", warnings: [] as string[] } as DxfDiagnostic },
+    { shapes: [shape], diagnostic: { units: "metres", warnings: [] as string[] } as DrawingFacts },
     place,
   );
   return cadData;

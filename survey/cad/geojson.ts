@@ -1,9 +1,7 @@
 import type { Crs } from "../geodesy/crs/crs.ts";
 import { type LocalPlane, unprojection } from "../geodesy/local-plane.ts";
 import { coreOf } from "./core.ts";
-import { type DrawnShape, type DxfDiagnostic, pointsIn } from "./drawing.ts";
-import { DxfError } from "./errors.ts";
-import type { Point3 } from "./transform.ts";
+import { DrawingError, type DrawingFacts, type DrawnShape, type Point3, pointsIn } from "./drawing.ts";
 import { isUnitName, unitOfMetres } from "./units.ts";
 
 /** Where the drawing lies: in a coordinate system, or around a place where its origin goes. */
@@ -42,7 +40,7 @@ export interface CadFeature {
 
 export interface CadDrawing {
   cadData: { type: "FeatureCollection"; features: CadFeature[] };
-  diagnostic: DxfDiagnostic;
+  diagnostic: DrawingFacts;
   /** Degrees; null when nothing is drawn. */
   bounds: Bounds | null;
   /** The middle half of the shapes, degrees; a stray shape does not move it. */
@@ -58,10 +56,10 @@ interface Bounds {
 
 /**
  * Converts a drawing to GeoJSON in WGS84 (RFC 7946; a third coordinate in metres at every vertex of a shape that has
- * heights). Throws {@link DxfError} with code `crs` when most of it cannot lie there.
+ * heights). Throws {@link DrawingError} with code `crs` when most of it cannot lie there.
  */
 export function placeDrawing(
-  { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DxfDiagnostic },
+  { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DrawingFacts },
   place: DrawingPlace,
 ): CadDrawing {
   const toDegrees = converterFor(place);
@@ -90,7 +88,7 @@ export function placeDrawing(
   }
   const beyond = "crs" in place ? "outside the chosen coordinate system" : "more than 100 km from the origin";
   if (outside > shapes.length / 2)
-    throw new DxfError(
+    throw new DrawingError(
       "crs",
       `Most of the drawing lies ${beyond}; choose another ${"crs" in place ? "one" : "origin or a coordinate system"}`,
     );

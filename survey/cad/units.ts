@@ -12,20 +12,6 @@ export const UNIT_METRES = {
 export type UnitName = keyof typeof UNIT_METRES;
 export const isUnitName = (name: string): name is UnitName => Object.hasOwn(UNIT_METRES, name);
 
-/** Names of $INSUNITS (DXF reference). */
-const BY_NUMBER: Record<number, UnitName | "unitless"> = {
-  0: "unitless",
-  1: "inches",
-  2: "feet",
-  3: "miles",
-  4: "millimetres",
-  5: "centimetres",
-  6: "metres",
-  7: "kilometres",
-  21: "US survey feet",
-};
-export const unitsOfNumber = (insunits: number): string => BY_NUMBER[insunits] ?? "other";
-
 /** Returns the unit of this many metres; undefined for a length nobody draws in. */
 export const unitOfMetres = (metres: number): UnitName | undefined =>
   Object.keys(UNIT_METRES)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SI_UNITS } from "#shapes/values/units.ts";
-import { readCsv } from "../csv/read.ts";
+import { readCsv } from "../files/csv/read.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { planContext } from "../reading/context.ts";
 import type { CrsFacts } from "../reading/plan.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryFile } from "../formats/memory-file.ts";
+import { memoryFile } from "../files/memory-file.test-files.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { fromPlane } from "../geodesy/local-plane.ts";
 import { outlineOf } from "../tin/trim-hull.ts";

@@ -24,6 +24,3 @@ export class DesignError extends Error {
     super(message);
   }
 }
-
-/** Quotes what a file says, so that a hostile name cannot fill a page. */
-export const quoted = (text: string): string => `'${text.length > 60 ? `${text.slice(0, 60)}...` : text}'`;

@@ -1,8 +1,8 @@
 // Designs that a stranger might send: made up of any tags, or real ones with damage; and what must hold for each.
 import fc from "fast-check";
 import { expect } from "vitest";
-import { damagedDrawings } from "../cad/hostile.test-files.ts";
-import { memoryFile } from "../formats/memory-file.ts";
+import { damagedDrawings } from "../files/dxf/hostile.test-files.ts";
+import { memoryFile } from "../files/memory-file.test-files.ts";
 import { readDesignFile } from "../worker/read-design-task.ts";
 import { landXml, manyFaces, SQUARE_FACES, square } from "./design.test-files.ts";
 import { DesignError } from "./errors.ts";

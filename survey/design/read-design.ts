@@ -1,9 +1,11 @@
 import { joinBytes } from "../bytes.ts";
+import { readDxfDesign } from "../files/dxf/design/dxf-design.ts";
+import { startsLikeDxf } from "../files/dxf/tags.ts";
+import { readLandXmlDesign } from "../files/landxml/read-design.ts";
+import { decodeWindows1252 } from "../windows-1252.ts";
 import type { ReadDesign } from "./design-file.ts";
 import { DESIGN_LIMITS, type DesignLimits } from "./design-file.ts";
-import { readDxfDesign } from "./dxf/dxf-design.ts";
 import { DesignError } from "./errors.ts";
-import { LandXmlReader } from "./landxml/landxml.ts";
 
 /**
  * Reads a design from a file that arrives in pieces: LandXML or DXF. `surfaces` has the index of the surface, by
@@ -19,16 +21,10 @@ export async function readDesign(
   const pieces = source[Symbol.asyncIterator]();
   const head = await headOf(pieces);
   if (head.length === 0) throw new DesignError("not-a-design", "The file is empty");
-  const decoder = decoderFor(head);
-  if (!decoder) return readDxfDesign(await wholeOf(head, pieces), surfaces, limits);
+  if (isDxf(head)) return readDxfDesign(await wholeOf(head, pieces), surfaces, limits);
   if (surfaces && surfaces.length > 1)
     throw new DesignError("bad-choice", "Choose one surface: those of a LandXML file are not joined");
-  const reader = new LandXmlReader(surfaces?.[0] ?? null, limits);
-  reader.push(decoder.decode(head, { stream: true }));
-  for (let next = await pieces.next(); !next.done; next = await pieces.next())
-    reader.push(decoder.decode(next.value, { stream: true }));
-  reader.push(decoder.decode());
-  return reader.finish();
+  return readLandXmlDesign(onwards(head, pieces), surfaces?.[0] ?? null, limits);
 }
 
 const HEAD_BYTES = 4096;
@@ -51,36 +47,30 @@ async function wholeOf(head: Uint8Array, pieces: AsyncIterator<Uint8Array>): Pro
   return joinBytes(parts);
 }
 
-/**
- * By the byte order mark, else by what the declaration says; UTF-8 where neither says anything that is known. Null for
- * a DXF drawing.
- */
-function decoderFor(head: Uint8Array): TextDecoder | null {
-  const [first, second] = head;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
-  const text = new TextDecoder("latin1").decode(head.subarray(0, HEAD_BYTES));
-  refuseOthers(text);
-  if (isDxf(text)) return null;
-  const label = /^[^<]{0,8}<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(text)?.[1];
+async function* onwards(head: Uint8Array, pieces: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    return new TextDecoder(label ?? "utf-8");
-  } catch {
-    return new TextDecoder("utf-8");
+    yield head;
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
+  } finally {
+    await pieces.return?.();
   }
 }
 
-function refuseOthers(head: string): void {
-  if (head.startsWith("PK"))
+/** Whether the file is a DXF drawing rather than XML; refuses what is neither. */
+function isDxf(head: Uint8Array): boolean {
+  const text = decodeWindows1252(head.subarray(0, HEAD_BYTES))
+    .replaceAll("\0", "")
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "");
+  if (text.startsWith("PK"))
     throw new DesignError("not-a-design", "This is a ZIP archive; unpack it and upload the file in it");
-  if (head.startsWith("AC10"))
+  if (text.startsWith("AC10"))
     throw new DesignError("not-a-design", "This is a DWG drawing; save the surface as LandXML");
-  if (!head.includes("<") && !isDxf(head))
+  // The reader says what to do with a binary DXF.
+  const isDrawing = startsLikeDxf(text) || text.startsWith("AutoCAD Binary DXF");
+  if (!isDrawing && !text.includes("<"))
     throw new DesignError(
       "not-a-design",
       "This is neither a LandXML file nor a DXF drawing; export the surface as LandXML",
     );
+  return isDrawing;
 }
-
-/** A first line with group code 0 or 999, or the mark of binary DXF, for which the reader says what to do. */
-const isDxf = (head: string) => /^\s*(?:0|999)\s*[\r\n]/.test(head) || head.startsWith("AutoCAD Binary DXF");

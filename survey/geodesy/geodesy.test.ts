@@ -1,7 +1,7 @@
 import geographiclib from "geographiclib-geodesic";
 import proj4 from "proj4";
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../csv/read.ts";
+import { readCsv } from "../files/csv/read.ts";
 import { planContext } from "../reading/context.ts";
 import { crsOf } from "./crs/crs.ts";
 import { fromPlane, PoleError, planeAround, SiteTooWideError, toPlane, WGS84 } from "./local-plane.ts";

@@ -1,6 +1,6 @@
-import { comparedSystem } from "../formats/gis/checked-system.ts";
-import { readWkt } from "../formats/gis/wkt.ts";
-import { WKT_OF_SYSTEM } from "../formats/gis/wkt-nodes.ts";
+import { comparedSystem } from "../files/wkt/checked-system.ts";
+import { readWkt } from "../files/wkt/wkt.ts";
+import { WKT_OF_SYSTEM } from "../files/wkt/wkt-nodes.ts";
 import type { Crs } from "../geodesy/crs/crs.ts";
 import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";

@@ -1,6 +1,6 @@
 import type { Reading } from "#shapes/reading.ts";
 import { calibrationFacts } from "../calibration/words.ts";
-import { ENCODING_NAMES } from "../csv/encoding/encodings.ts";
+import { ENCODING_NAMES } from "../files/csv/encoding/encodings.ts";
 import { suggestedOrder } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../csv/read.ts";
+import { readCsv } from "../files/csv/read.ts";
 import { foreignFormat } from "./foreign.ts";
 import { EMLID_HEADER, EMLID_ROW, planOf } from "./read.test-files.ts";
 

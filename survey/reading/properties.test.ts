@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SurveyPoint } from "#shapes/points.ts";
-import { CsvImportError } from "../csv/errors.ts";
-import { inspectCsv, readCsv } from "../csv/read.ts";
-import { type HeightName, pointsCsv } from "../export/points.ts";
+import { CsvImportError } from "../files/csv/errors.ts";
+import { inspectCsv, readCsv } from "../files/csv/read.ts";
+import type { HeightName } from "../files/frame.ts";
+import { pointsCsv } from "../files/written.test-files.ts";
 import { columnsFromPoints } from "../points.ts";
 import { planContext } from "./context.ts";
 import { asked, EMLID_HEADER, EMLID_ROW, open, planOf, pointsOf } from "./read.test-files.ts";
@@ -142,7 +143,7 @@ describe("our own export", () => {
     async (_kind, heights, questions) => {
       await fc.assert(
         fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 12 }), async points => {
-          const csv = [...pointsCsv(columnsFromPoints(points), heights)].join("");
+          const csv = pointsCsv(columnsFromPoints(points), heights);
           const plan = await planOf(csv);
           expect(plan.questions.map(({ id }) => id)).toEqual(questions);
           expect(open(plan)).toEqual([]);
@@ -161,7 +162,7 @@ describe("our own export", () => {
         const one = columnsFromPoints([
           { name: "A", code: "", longitude: 9.5, latitude: 52.1, ellipsoidalHeight: 80 },
         ]);
-        return asked(await planOf([...pointsCsv(one, named(column))].join("")), "heights")!.suggested;
+        return asked(await planOf(pointsCsv(one, named(column))), "heights")!.suggested;
       },
     );
     expect(await Promise.all(kinds)).toEqual([

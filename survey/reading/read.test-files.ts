@@ -1,6 +1,6 @@
 // Small files for tests: how they are planned, and what is stored of them.
 import type { SurveyPoint } from "#shapes/points.ts";
-import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
+import { type CsvImport, inspectCsv, readCsv } from "../files/csv/read.ts";
 import { pointAt } from "../points.ts";
 import { planContext } from "./context.ts";
 import type { PlanContext, ReadingPlan } from "./plan.ts";

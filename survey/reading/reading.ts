@@ -2,7 +2,7 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { ReadColumn, Reading, ReadStatement } from "#shapes/reading.ts";
 import type { ColumnOrder, Encoding } from "#shapes/values/reading-words.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
-import type { Delimiter } from "../csv/rows/head-rows.ts";
+import type { Delimiter } from "../files/csv/rows/head-rows.ts";
 
 export type ColumnRole = "name" | "code" | "x" | "y" | "height";
 export type QualityRole = "solution" | "horizontalRms" | "verticalRms" | "pdop" | "satellites";

@@ -7,3 +7,6 @@ export const shortened = (text: string): string => (text.length > 120 ? `${text.
 /** `1 row`, `1,234 rows`. */
 export const counted = (count: number, word: string): string =>
   count === 1 ? `1 ${word}` : `${count.toLocaleString("en")} ${word}s`;
+
+/** Quotes what a file says, so that a hostile name cannot fill a page. */
+export const quoted = (text: string): string => `'${text.length > 60 ? `${text.slice(0, 60)}...` : text}'`;

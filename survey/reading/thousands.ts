@@ -1,6 +1,6 @@
 import type { ReadColumn } from "#shapes/reading.ts";
-import type { Head } from "../csv/rows/head-rows.ts";
-import { looksGrouped, parseNumberText, type ThousandsMark } from "../csv/rows/number.ts";
+import type { Head } from "../files/csv/rows/head-rows.ts";
+import { looksGrouped, parseNumberText, type ThousandsMark } from "../files/csv/rows/number.ts";
 import type { ColumnsFound } from "./columns/columns.ts";
 import type { Answers } from "./reading.ts";
 import type { Statement } from "./statements.ts";

@@ -1,6 +1,6 @@
 import type { JoinedReading, Reading, ReadingCorrection } from "#shapes/reading.ts";
 import { calibrationFacts } from "../calibration/words.ts";
-import { countsLines } from "../formats/format-names.ts";
+import { countsLines } from "../files/format-names.ts";
 import { ANGLE_WORDS } from "../reading/cells/angles.ts";
 import { statementText } from "../reading/statements.ts";
 import { UNIT_WORDS } from "../reading/units/units.ts";

@@ -1,11 +1,13 @@
 import type { HeightFit, PlanFit } from "#shapes/calibration.ts";
 import type { DrawingSketch } from "#shapes/outlines.ts";
-import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
+import type { DrawingFacts } from "../cad/drawing.ts";
 import { type CadDrawing, converterFor, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
-import { drawLandXml, isLandXml } from "../cad/landxml/landxml-lines.ts";
-import { outlineBox, outlineOf } from "../cad/shapes/outline.ts";
+import { outlineBox, outlineOf } from "../cad/outline.ts";
 import { heightAt } from "../calibration/height-fit.ts";
 import { localToWgs84 } from "../calibration/local-grid.ts";
+import { drawDxf } from "../files/dxf/draw-dxf.ts";
+import { drawLandXml } from "../files/landxml/draw-landxml.ts";
+import { isLandXml } from "../files/landxml/head.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 
 /** A drawing in a local grid, and how that lies in a coordinate system. */
@@ -21,7 +23,7 @@ export interface LocalGridPlace {
 
 /** What a file shows before its place is known. */
 export interface DrawingAnswer {
-  diagnostic: DxfDiagnostic;
+  diagnostic: DrawingFacts;
   outline: DrawingSketch | null;
 }
 
@@ -36,7 +38,7 @@ export interface PlacementCall {
 
 export interface PlacementAnswer {
   /** With messages about this place. */
-  diagnostic: DxfDiagnostic;
+  diagnostic: DrawingFacts;
   placed: {
     bounds: CadDrawing["bounds"];
     core: CadDrawing["core"];
@@ -50,7 +52,7 @@ export interface PlacementAnswer {
 
 export type Drawn = ReturnType<typeof drawDxf>;
 
-/** Reads a DXF file, or the lines of a LandXML file. Throws DxfError. */
+/** Reads a DXF file, or the lines of a LandXML file. Throws DrawingError. */
 export const readDrawing = (bytes: Uint8Array): Drawn =>
   isLandXml(bytes) ? drawLandXml(bytes) : drawDxf(bytes);
 
@@ -59,7 +61,7 @@ export const shownOf = ({ diagnostic, shapes }: Drawn): DrawingAnswer => ({
   outline: outlineOf(shapes),
 });
 
-/** Places a drawing on the ground. Throws DxfError, UnknownCrsError. */
+/** Places a drawing on the ground. Throws DrawingError, UnknownCrsError. */
 export async function placeOnGround(
   { shapes, diagnostic }: Drawn,
   { place, withData = false }: PlacementCall,

@@ -1,6 +1,6 @@
 import type { LengthUnit } from "#shapes/values/units.ts";
-import { placing } from "../export/frame.ts";
-import { type GridPlan, heightGrid } from "../export/grid/height-grid.ts";
+import { placing } from "../files/frame.ts";
+import { type GridPlan, heightGrid } from "../files/geotiff/height-grid.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import { type SiteSurface, vertexDegrees } from "../volume/mesh/surface.ts";

@@ -20,8 +20,8 @@ const browserFiles = ["^app/columns/"];
 /** Stories of whole pages render the app's own. */
 const wholePages = "^stories/pages/";
 
-/** Parts of the engine that look up rather than compute: names and factors of units, centres of bounds. */
-const surveyFacts = "^survey/(cad/(units|other-files)|geodesy/bounds)\\.ts$";
+/** Parts of the engine that need no points: names and factors of units, kinds of files, rows of a CSV, centres of bounds. */
+const surveyFacts = "^survey/(cad/units|files/dxf/other-files|files/csv/csv-rows|geodesy/bounds)\\.ts$";
 
 export const forbidden: IForbiddenRuleType[] = [
   ...rooms.map(room => ({
@@ -105,7 +105,7 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: "error",
     from: { path: "^app/", pathNot: [...browserFiles, "\\.test\\.tsx?$"] },
     to: {
-      path: "^survey/(tin|volume|csv|cad|geodesy|plan|worker)/",
+      path: "^survey/(tin|volume|files|cad|geodesy|plan|worker)/",
       pathNot: surveyFacts,
       dependencyTypesNot: ["type-only"],
     },

@@ -28,7 +28,7 @@ test("each route has browser tests, and none are listed for a route that is gone
 });
 
 test("a change is tested in the browser on the pages that import it, or everywhere if those are unknown", async () => {
-  expect(await reachedBrowserTests(["docs/api.md", "survey/csv/read.test.ts"])).toBeNull();
+  expect(await reachedBrowserTests(["docs/api.md", "survey/files/csv/read.test.ts"])).toBeNull();
   const share = await reachedBrowserTests(["ui/survey/share-fields/share-fields.tsx"]);
   expect(share).toContain("sharing/");
   expect(share).not.toContain("upload/");

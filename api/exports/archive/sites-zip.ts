@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#contract/site-export.ts";
 import { texts } from "#contract/texts.ts";
+import type { ZippedFile } from "#survey/files/zip/write-zip.ts";
 import { formatCount } from "#survey/report/format.ts";
 import type { Db } from "../../database/connection.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
@@ -13,7 +14,6 @@ import type { Services } from "../../services.ts";
 import { fileName } from "../attachment.ts";
 import { exportSource } from "../export-source.ts";
 import { exportPieces } from "../write.ts";
-import type { ZippedFile } from "./zip.ts";
 
 interface Asked {
   actor: SignedIn;

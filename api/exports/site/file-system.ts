@@ -1,4 +1,4 @@
-import type { FileSystem } from "#survey/export/frame.ts";
+import type { FileSystem } from "#survey/files/frame.ts";
 import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
 
 /** Describes a coordinate system as files need it; `used` is the conversion that gave the positions. */

@@ -2,7 +2,7 @@ import { type ExportFormat, type ExportSystemId, formatFacts } from "#contract/s
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
-import { type FileFrame, type FileHeights, type FileSystem, UnplaceableError } from "#survey/export/frame.ts";
+import { type FileFrame, type FileHeights, type FileSystem, UnplaceableError } from "#survey/files/frame.ts";
 import type { UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import { UNIT_WORDS } from "#survey/reading/units/units.ts";
 import { LENGTH_SIGNS } from "#survey/units/display-units.ts";

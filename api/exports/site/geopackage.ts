@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import type { FileHeights } from "#survey/export/frame.ts";
+import type { FileHeights } from "#survey/files/frame.ts";
 import type { UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import type { GeoPackageHead } from "../../database/geopackage.ts";
 import { startThread } from "../../workers/thread.ts";

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
-import type { FileFrame } from "#survey/export/frame.ts";
-import { geoTiffHead, predicted, rowsPerStrip } from "#survey/export/grid/geotiff.ts";
-import type { GridPlan } from "#survey/export/grid/height-grid.ts";
+import type { FileFrame } from "#survey/files/frame.ts";
+import { geoTiffHead, predicted, rowsPerStrip } from "#survey/files/geotiff/geotiff.ts";
+import type { GridPlan } from "#survey/files/geotiff/height-grid.ts";
 
 const compress = promisify(deflate);
 

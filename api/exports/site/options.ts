@@ -1,6 +1,6 @@
 import type { ExportOptions } from "#contract/exports/exports.ts";
 import { EXPORT_FORMATS, EXPORT_SYSTEMS, type ExportFormat, formatFacts } from "#contract/site-export.ts";
-import { usualCellM } from "#survey/export/grid/height-grid.ts";
+import { usualCellM } from "#survey/files/geotiff/height-grid.ts";
 import { heightName } from "../height-names.ts";
 import type { ExportSource } from "../write.ts";
 import { epsgOf, type FramedSite, systemOf, unfitFor } from "./frame.ts";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { decodeChunk } from "#contract/points/columns.ts";
 import type { PointColumns } from "#shapes/points.ts";
-import { type Extent, growingExtent } from "#survey/export/extent.ts";
-import type { FileFrame } from "#survey/export/frame.ts";
+import type { FileFrame } from "#survey/files/frame.ts";
+import { type Extent, growingExtent } from "#survey/files/frame.ts";
 import type { Database } from "../../database/connection.ts";
 import type { PointsDataset } from "../../points/points-dataset.ts";
 import { readChunks } from "../../repositories/datasets.ts";

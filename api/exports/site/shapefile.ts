@@ -1,7 +1,8 @@
-import type { FileFrame } from "#survey/export/frame.ts";
-import { dbfTable, widen } from "#survey/export/shapefile/dbf.ts";
-import { shpGeometry, shxIndex } from "#survey/export/shapefile/shp.ts";
-import { type ZippedFile, zipPieces } from "../archive/zip.ts";
+import type { FileFrame } from "#survey/files/frame.ts";
+import { dbfTable, widen } from "#survey/files/shapefile/dbf.ts";
+import { shpGeometry, shxIndex } from "#survey/files/shapefile/shp.ts";
+import type { ZippedFile } from "#survey/files/zip/write-zip.ts";
+import { zipPieces } from "../archive/zip.ts";
 import { fileName } from "../attachment.ts";
 import { type ChunksOf, extentOf, filePieces } from "./pieces.ts";
 

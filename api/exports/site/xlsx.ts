@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { PointTable } from "#survey/export/points/table.ts";
-import { type Sheet, sheetsFor, sheetXml, workbookParts } from "#survey/export/xlsx/workbook.ts";
-import { type ZippedFile, zipPieces } from "../archive/zip.ts";
+import type { PointTable } from "#survey/files/table.ts";
+import { type Sheet, sheetsFor, sheetXml, workbookParts } from "#survey/files/xlsx/write-workbook.ts";
+import type { ZippedFile } from "#survey/files/zip/write-zip.ts";
+import { zipPieces } from "../archive/zip.ts";
 import type { ChunksOf } from "./pieces.ts";
 
 interface Workbook {

@@ -1,5 +1,5 @@
 import type { ActivityFilter } from "#contract/activity.ts";
-import { csvSlices } from "#survey/export/csv-rows.ts";
+import { csvSlices } from "#survey/files/csv/csv-rows.ts";
 import type { Db } from "../../database/connection.ts";
 import { type ActivityRow, listActivity } from "../../repositories/activity.ts";
 import { isoDate } from "../../repositories/rows.ts";

@@ -2,7 +2,7 @@ import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/sur
 import type { Survey } from "#contract/surveys/surveys.ts";
 import type { ComparedPoint, DifferenceKind } from "#shapes/comparison.ts";
 import { differenceAt } from "#survey/compare/compare-points.ts";
-import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import type { ComparedColumns } from "../../studies/point-differences.ts";

@@ -1,5 +1,5 @@
 import type { DesignDifferencesQuery } from "#contract/designs/designs.ts";
-import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
 import { heightNote } from "#survey/reading/height-references.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { differenceOf, type PointsOnDesign } from "../../designs/differences.ts";

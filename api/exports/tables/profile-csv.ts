@@ -1,5 +1,5 @@
 import type { ProfilePlane, ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
-import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
 import { smallAreaUnitOf } from "#survey/units/display-units.ts";
 import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 import { csvNameOf } from "./comparison-csv.ts";

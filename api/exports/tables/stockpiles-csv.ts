@@ -6,7 +6,7 @@ import type {
   StockpileRegister,
   StockpileTotals,
 } from "#contract/stockpiles/stockpiles.ts";
-import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
 import { warningTexts } from "#survey/report/warnings.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { type CsvNumbers, csvNumbers } from "./csv-numbers.ts";

@@ -1,4 +1,4 @@
-import type { SourceFile } from "#survey/formats/format.ts";
+import type { SourceFile } from "#survey/files/format.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { TaskTooLarge } from "../../workers/pool.ts";
 import { startTalkingProcess } from "../../workers/process.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { memoryFile } from "#survey/formats/memory-file.ts";
-import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
+import { memoryFile } from "#survey/files/memory-file.test-files.ts";
+import { workbookFile } from "#survey/files/xlsx/xlsx.test-files.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { FileProcesses } from "./file-processes.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceFile } from "#survey/formats/format.ts";
+import type { SourceFile } from "#survey/files/format.ts";
 import { TaskTooLarge } from "../../workers/pool.ts";
 import { Slots } from "../../workers/slots.ts";
 import { FileProcess, type Listeners } from "./file-process.ts";

@@ -1,4 +1,4 @@
-import type { Conversion, ConvertOptions } from "#survey/formats/convert.ts";
+import type { Conversion, ConvertOptions } from "#survey/files/convert.ts";
 import type { DrawingAnswer, PlacementAnswer, PlacementCall } from "#survey/worker/drawing-task.ts";
 import type { ReadDesignAnswer, ReadDesignCall } from "#survey/worker/read-design-task.ts";
 import type { PlainError } from "#survey/worker/serve.ts";

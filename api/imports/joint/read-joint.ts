@@ -1,5 +1,5 @@
 import type { Reading } from "#shapes/reading.ts";
-import type { CsvImport } from "#survey/csv/read.ts";
+import type { CsvImport } from "#survey/files/csv/read.ts";
 import { transferablesOf } from "#survey/points.ts";
 import { jointReading } from "#survey/reading/joint/joint-reading.ts";
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";

@@ -1,4 +1,4 @@
-import { lasFile } from "#survey/formats/cloud/las.test-files.ts";
+import { lasFile } from "#survey/files/las/las.test-files.ts";
 import {
   type Case,
   type Chance,

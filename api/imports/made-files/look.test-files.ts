@@ -1,8 +1,8 @@
 // Previews and reads a file by the same steps as the API.
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { inspectCsv, readCsv } from "#survey/csv/read.ts";
-import { converted } from "#survey/formats/convert.test-files.ts";
-import { recogniseFormat } from "#survey/formats/formats.ts";
+import { converted } from "#survey/files/convert.test-files.ts";
+import { inspectCsv, readCsv } from "#survey/files/csv/read.ts";
+import { recogniseFormat } from "#survey/files/formats.ts";
 import { pointAt } from "#survey/points.ts";
 import { planContext } from "#survey/reading/context.ts";
 import { blockingQuestion } from "#survey/reading/reading.ts";

@@ -1,4 +1,4 @@
-import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
+import { workbookFile } from "#survey/files/xlsx/xlsx.test-files.ts";
 import {
   type Case,
   type Chance,

@@ -1,6 +1,6 @@
-import { lasFile } from "#survey/formats/cloud/las.test-files.ts";
-import { declare, geopackageFile, pointBlob } from "#survey/formats/gis/geopackage/geopackage.test-files.ts";
-import { dbfFile, shape, shpFile, zipped } from "#survey/formats/gis/shapefile/shapefile.test-files.ts";
+import { declare, geopackageFile, pointBlob } from "#survey/files/geopackage/geopackage.test-files.ts";
+import { lasFile } from "#survey/files/las/las.test-files.ts";
+import { dbfFile, shape, shpFile, zipped } from "#survey/files/shapefile/shapefile.test-files.ts";
 import {
   type Case,
   type Chance,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ProfileQuery, SiteProfile } from "#contract/surveys/profile.ts";
-import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
-import { profileDxf } from "#survey/export/profile-dxf.ts";
+import { DXF_ENCODING } from "#survey/files/dxf/text.ts";
+import { profileDxf } from "#survey/files/dxf/write-profile.ts";
 import { profileDrawing } from "../../exports/profile-drawing.ts";
 import { sendCsv, sendFile } from "../../exports/send-file.ts";
 import { type ComputedProfile, profileCsv } from "../../exports/tables/profile-csv.ts";

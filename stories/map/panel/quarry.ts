@@ -1,5 +1,5 @@
-import { colourOfNumber } from "#survey/cad/colours.ts";
 import type { CadFeature } from "#survey/cad/geojson.ts";
+import { colourOfNumber } from "#survey/files/dxf/colours.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { solveVolume } from "#survey/volume/calculate.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { colourOfNumber } from "#survey/cad/colours.ts";
+import { colourOfNumber } from "#survey/files/dxf/colours.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import {
   type DrawingDiagnostic,

@@ -67,6 +67,10 @@ export function entryOf(epsg: number): CrsEntry | null {
   return line === undefined ? null : read(line);
 }
 
+/** Whether the axes of a Transverse Mercator system point west and south, as in South Africa. */
+export const isSouthOrientated = ({ projection, axes }: Pick<CrsEntry, "projection" | "axes">): boolean =>
+  projection.startsWith("tmerc ") && axes.x.name === "Westing" && axes.y.name === "Southing";
+
 /** Lists every code with its name, in the table's order. */
 export function* systemNames(): Generator<{ epsg: number; name: string; isDeprecated: boolean }> {
   for (const [epsg, line] of lines())

@@ -1,5 +1,5 @@
 import { ellipsoidOf } from "./ellipsoids.ts";
-import type { CrsEntry } from "./entries.ts";
+import { type CrsEntry, isSouthOrientated } from "./entries.ts";
 
 /** Parameters of projections by proj4's names, with the words for them. Angles are degrees, false coordinates metres. */
 export const PARAMETER_WORDS = {
@@ -89,7 +89,7 @@ export function ownParameters(entry: CrsEntry): Projection & { method: string; w
     alpha: of("alpha") ?? of("azi"),
     gamma: of("gamma"),
   };
-  const isSouth = kind === "tmerc" && entry.axes.x.name === "Westing" && entry.axes.y.name === "Southing";
+  const isSouth = isSouthOrientated(entry);
   const variant = isSouth
     ? " south"
     : kind === "omerc"

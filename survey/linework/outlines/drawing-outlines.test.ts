@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawDxf } from "../../cad/drawing.ts";
 import { placeDrawing } from "../../cad/geojson.ts";
+import { drawDxf } from "../../files/dxf/draw-dxf.ts";
 import { drawingOutlines } from "./drawing-outlines.ts";
 
 /** Writes a DXF from code-value pairs. */

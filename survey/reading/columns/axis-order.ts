@@ -1,6 +1,6 @@
 import type { ReadColumn } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
-import type { Head } from "../../csv/rows/head-rows.ts";
+import type { Head } from "../../files/csv/rows/head-rows.ts";
 import { middleOf, widthDeg, wrapLongitude } from "../../geodesy/bounds.ts";
 import type { CrsFacts, PlanContext } from "../plan.ts";
 import type { Answers } from "../reading.ts";

@@ -1,7 +1,7 @@
 import type { ReadColumn, Reading } from "#shapes/reading.ts";
 import type { ColumnOrder } from "#shapes/values/reading-words.ts";
-import type { Head } from "../../csv/rows/head-rows.ts";
-import { parseGrouped, parseNumberText } from "../../csv/rows/number.ts";
+import type { Head } from "../../files/csv/rows/head-rows.ts";
+import { parseGrouped, parseNumberText } from "../../files/csv/rows/number.ts";
 import { parseAngle } from "../cells/angles.ts";
 import {
   type Answers,

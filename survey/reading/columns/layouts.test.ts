@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { skippedRowsCsv } from "../../csv/write.ts";
+import { skippedRowsCsv } from "../../files/csv/skipped-rows.ts";
 import { pointAt } from "../../points.ts";
 import { asked, firstOf, open, planOf, pointsOf, readAs } from "../read.test-files.ts";
 import type { Answers } from "../reading.ts";

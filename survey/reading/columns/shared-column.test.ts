@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../../csv/read.ts";
+import { readCsv } from "../../files/csv/read.ts";
 import { pointAt } from "../../points.ts";
 import { asked, open, planOf } from "../read.test-files.ts";
 import type { Answers } from "../reading.ts";

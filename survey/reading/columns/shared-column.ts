@@ -1,6 +1,6 @@
 import mgrs from "mgrs";
 import type { Reading } from "#shapes/reading.ts";
-import type { Head, HeadRow } from "../../csv/rows/head-rows.ts";
+import type { Head, HeadRow } from "../../files/csv/rows/head-rows.ts";
 import type { Statement } from "../statements.ts";
 import { meaningOf } from "./header-words.ts";
 

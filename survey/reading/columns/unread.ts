@@ -1,6 +1,6 @@
 import type { ReadColumn } from "#shapes/reading.ts";
-import type { Head } from "../../csv/rows/head-rows.ts";
-import { parseNumberText } from "../../csv/rows/number.ts";
+import type { Head } from "../../files/csv/rows/head-rows.ts";
+import { parseNumberText } from "../../files/csv/rows/number.ts";
 import { shortened } from "../text.ts";
 import { meaningOf } from "./header-words.ts";
 import { type Joined, MGRS } from "./shared-column.ts";

@@ -1,5 +1,5 @@
 import type { ReadColumn } from "#shapes/reading.ts";
-import type { Head } from "../../csv/rows/head-rows.ts";
+import type { Head } from "../../files/csv/rows/head-rows.ts";
 import { plainWord } from "../columns/header-words.ts";
 import { shortened } from "../text.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CsvImport } from "../../csv/read.ts";
+import type { CsvImport } from "../../files/csv/read.ts";
 import { nameAt } from "../../points.ts";
 import { firstOf, pointsOf, readAs } from "../read.test-files.ts";
 import type { Answers } from "../reading.ts";

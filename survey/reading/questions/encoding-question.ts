@@ -1,8 +1,8 @@
 import type { PointColumns } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { Encoding } from "#shapes/values/reading-words.ts";
-import { isLegacy } from "../../csv/encoding/encodings.ts";
-import { isBeyondAscii, readingsOf, textsIn } from "../../csv/encoding/text-found.ts";
+import { isLegacy } from "../../files/csv/encoding/encodings.ts";
+import { isBeyondAscii, readingsOf, textsIn } from "../../files/csv/encoding/text-found.ts";
 import { nameAt } from "../../points.ts";
 import { bytesOfWindows1252 } from "../../windows-1252.ts";
 import { meaningOf } from "../columns/header-words.ts";

@@ -1,6 +1,6 @@
 import type { ReadColumn } from "#shapes/reading.ts";
 import { FILE_UNITS, type FileUnit } from "#shapes/values/units.ts";
-import type { Head } from "../../csv/rows/head-rows.ts";
+import type { Head } from "../../files/csv/rows/head-rows.ts";
 import { type AngleClaim, anglesNamed } from "../cells/angles.ts";
 import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "../columns/columns.ts";
 import { meaningOf, namesSystem, statesUnit } from "../columns/header-words.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FORMATS, recogniseFormat } from "#survey/formats/formats.ts";
+import { FORMATS, recogniseFormat } from "#survey/files/formats.ts";
 import { expectBounded, type Ground, startGround } from "./blow-up.ts";
 import { bombsOf } from "./bombs.ts";
 

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import type { POINT_FORMATS } from "#shapes/values/reading-words.ts";
-import { lasFile } from "#survey/formats/cloud/las.test-files.ts";
-import { declare, geopackageFile, pointBlob } from "#survey/formats/gis/geopackage/geopackage.test-files.ts";
-import { dbfFile, shape, shpFile, zipped } from "#survey/formats/gis/shapefile/shapefile.test-files.ts";
-import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
+import { declare, geopackageFile, pointBlob } from "#survey/files/geopackage/geopackage.test-files.ts";
+import { lasFile } from "#survey/files/las/las.test-files.ts";
+import { dbfFile, shape, shpFile, zipped } from "#survey/files/shapefile/shapefile.test-files.ts";
+import { workbookFile } from "#survey/files/xlsx/xlsx.test-files.ts";
 import { block, drawing, pairs } from "./files.ts";
 
 /** The kind of import that reads a file. */

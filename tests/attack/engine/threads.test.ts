@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { memoryFile } from "#survey/formats/memory-file.ts";
+import { memoryFile } from "#survey/files/memory-file.test-files.ts";
 import type { Client } from "../../contract/client.ts";
 import { startApi, type TestApi } from "../../contract/harness.ts";
 import { drawingPreview, endless, honestDrawing, honestPoints, staged, surveyedSite } from "./files.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { las } from "#survey/formats/cloud/las.ts";
-import { dxf } from "#survey/formats/field/dxf/dxf.ts";
-import { landxml } from "#survey/formats/field/landxml/landxml.ts";
-import type { PointFormat, PointRow } from "#survey/formats/format.ts";
-import { readFile } from "#survey/formats/formats.test-files.ts";
-import { shapefile } from "#survey/formats/gis/shapefile/shapefile.ts";
-import { memoryFile } from "#survey/formats/memory-file.ts";
-import { xlsx } from "#survey/formats/xlsx/xlsx.ts";
+import { dxf } from "#survey/files/dxf/points/dxf.ts";
+import type { PointFormat, PointRow } from "#survey/files/format.ts";
+import { readFile } from "#survey/files/formats.test-files.ts";
+import { landxml } from "#survey/files/landxml/read-points.ts";
+import { las } from "#survey/files/las/las.ts";
+import { memoryFile } from "#survey/files/memory-file.test-files.ts";
+import { shapefile } from "#survey/files/shapefile/shapefile.ts";
+import { xlsx } from "#survey/files/xlsx/xlsx.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { siteOfFile } from "./file-site.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { readCsv } from "#survey/csv/read.ts";
+import { readCsv } from "#survey/files/csv/read.ts";
 import { pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { startApi, type TestApi } from "../harness.ts";

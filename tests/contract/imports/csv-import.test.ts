@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { encodeColumns } from "#contract/points/columns.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
-import { readCsv } from "#survey/csv/read.ts";
+import { readCsv } from "#survey/files/csv/read.ts";
 import { startApi } from "../harness.ts";
 
 const long = "測".repeat(1000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
-import { TABLES } from "#survey/csv/encoding/tables.test-files.ts";
+import { TABLES } from "#survey/files/csv/encoding/tables.test-files.ts";
 import { bytesOfWindows1252 } from "#survey/windows-1252.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

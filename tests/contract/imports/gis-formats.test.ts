@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
-import { lasFile } from "#survey/formats/cloud/las.test-files.ts";
-import { declare, geopackageFile, pointBlob } from "#survey/formats/gis/geopackage/geopackage.test-files.ts";
-import { dbfFile, shape, shpFile, zipped } from "#survey/formats/gis/shapefile/shapefile.test-files.ts";
+import { declare, geopackageFile, pointBlob } from "#survey/files/geopackage/geopackage.test-files.ts";
+import { lasFile } from "#survey/files/las/las.test-files.ts";
+import { dbfFile, shape, shpFile, zipped } from "#survey/files/shapefile/shapefile.test-files.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneOfFew } from "#api/imports/few-files.ts";
-import { geopackageFile, pointBlob } from "#survey/formats/gis/geopackage/geopackage.test-files.ts";
+import { geopackageFile, pointBlob } from "#survey/files/geopackage/geopackage.test-files.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 

@@ -4,7 +4,7 @@ import { purgeExpired } from "#api/housekeeping.ts";
 import { takeLease } from "#api/repositories/running/leases.ts";
 import type { UploadRow } from "#api/repositories/uploads/uploads.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
-import { workbookFile } from "#survey/formats/xlsx/xlsx.test-files.ts";
+import { workbookFile } from "#survey/files/xlsx/xlsx.test-files.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 

@@ -8,7 +8,7 @@ import {
   madeUpDrawings,
   readBounded,
   SAMPLE_DXF,
-} from "#survey/cad/hostile.test-files.ts";
+} from "#survey/files/dxf/hostile.test-files.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 /** A folder of real drawings, which are damaged as well. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { madeUpTables, readBounded } from "#survey/csv/hostile.test-files.ts";
+import { madeUpTables, readBounded } from "#survey/files/csv/hostile.test-files.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 const MIB = 1_048_576;

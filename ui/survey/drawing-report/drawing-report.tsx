@@ -1,6 +1,6 @@
 import type { DrawingSketch } from "#shapes/outlines.ts";
 import type { SitePlan } from "#shapes/summary.ts";
-import type { DxfDiagnostic } from "#survey/cad/drawing.ts";
+import type { DrawingFacts } from "#survey/cad/drawing.ts";
 import type { MarkChoice } from "#survey/codes/code-marks.ts";
 import { capitalised, formatCount, formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -11,7 +11,7 @@ import { planPlace } from "../plan-view/plan-geometry.ts";
 import { PlanView } from "../plan-view/plan-view.tsx";
 
 /** `layerCount` can exceed the number of layers listed. */
-export type DrawingDiagnostic = Omit<DxfDiagnostic, "extent" | "core"> & { layerCount: number };
+export type DrawingDiagnostic = Omit<DrawingFacts, "extent" | "core"> & { layerCount: number };
 
 /** Lists what the file says of itself, for a FileSummary; `sizeM` is width and height on the ground. */
 export const drawingEvidence = (

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { ENCODING_NAMES } from "#survey/csv/encoding/encodings.ts";
+import { ENCODING_NAMES } from "#survey/files/csv/encoding/encodings.ts";
 import { usedColumns } from "#survey/reading/reading.ts";
 import { capitalised } from "../../format.ts";
 import { ColumnMapping } from "../../patterns/upload-panel/upload-panel.tsx";

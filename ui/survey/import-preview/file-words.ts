@@ -1,6 +1,6 @@
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
-import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
+import type { Delimiter } from "#survey/files/csv/rows/head-rows.ts";
 
 export const unitNames: Record<FileUnit, string> = {
   m: "Metres",

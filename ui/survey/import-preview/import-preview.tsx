@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { countsLines } from "#survey/formats/format-names.ts";
+import { countsLines } from "#survey/files/format-names.ts";
 import { STATEMENT_LABELS } from "#survey/reading/statements.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";

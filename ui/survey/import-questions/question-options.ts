@@ -2,7 +2,7 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { ColumnOrder, Encoding } from "#shapes/values/reading-words.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
-import { ENCODING_NAMES } from "#survey/csv/encoding/encodings.ts";
+import { ENCODING_NAMES } from "#survey/files/csv/encoding/encodings.ts";
 import { COLUMNS_IN_ORDER, type Question } from "#survey/reading/reading.ts";
 import { METRES_PER, OFFERED_UNITS } from "#survey/reading/units/units.ts";
 import { formatCount, formatDecimal } from "../../format.ts";

@@ -1,4 +1,4 @@
-import { otherFileByName } from "#survey/cad/other-files.ts";
+import { otherFileByName } from "#survey/files/dxf/other-files.ts";
 
 export const cadTexts = {
   selectFile: "Please select a valid DXF file",

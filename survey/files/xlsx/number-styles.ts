@@ -1,0 +1,71 @@
+import type { Attributes } from "../xml/xml-scanner.ts";
+
+type Handler = (name: string, attributes: Attributes) => void;
+
+/** How a style shows numbers. */
+export interface NumberStyle {
+  /** As a date or time. */
+  isDate: boolean;
+  /** Least number of digits, as point numbers have; 0 for no such style. */
+  digits: number;
+  /** A text after the number, such as 'ft' of `0.00" ft"`; '' for none. */
+  unit: string;
+  code: string;
+}
+
+/** Reads how each cell style shows numbers (ECMA-376, part 1, 18.8.30). */
+export async function numberStyles(each: (handler: Handler) => Promise<void>): Promise<NumberStyle[]> {
+  const custom = new Map<number, string>();
+  const styles: number[] = [];
+  let isInside = false;
+  await each((name, attributes) => {
+    if (name === "cellXfs") isInside = true;
+    else if (name === "cellStyles" || name === "dxfs") isInside = false;
+    else if (name === "numFmt") custom.set(Number(attributes("numFmtId")), attributes("formatCode") ?? "");
+    else if (name === "xf" && isInside) styles.push(Number(attributes("numFmtId") ?? 0));
+  });
+  return styles.map(id => {
+    const code = custom.get(id);
+    return code === undefined ? { isDate: isBuiltIn(id), digits: 0, unit: "", code: "" } : styleOf(code);
+  });
+}
+
+function styleOf(code: string): NumberStyle {
+  const isDate = showsDate(code);
+  const [positive] = code.split(";");
+  const unit = isDate ? "" : unitBehind(positive!);
+  return { isDate, digits: /^0{2,}$/.test(positive!) ? positive!.length : 0, unit, code };
+}
+
+/** Texts are in quotes, or each character after a backslash; `_)` and `* ` are only padding. */
+function unitBehind(code: string): string {
+  const plain = code.replaceAll(/\[[^\]]*\]|_.|\*./g, "");
+  const behind = /[0#?]((?:\s|"[^"]*"|\\.|[^0#?.,%@"\\])+)$/.exec(plain)?.[1] ?? "";
+  const text = behind.replaceAll(/"([^"]*)"|\\(.)/g, "$1$2").trim();
+  return /^\(?[\p{L}'′″"°%‰. ²-]{1,20}\)?$/u.test(text) ? text.replaceAll(/[()]/g, "") : "";
+}
+
+const isBuiltIn = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** Whether a code has letters of dates outside quotes, escapes and brackets; elapsed hours in brackets count too. */
+function showsDate(code: string): boolean {
+  const letters = code.replaceAll(/"[^"]*"|\\.|_.|\*./g, "").replaceAll(/\[(?![hms]+\])[^\]]*\]/gi, "");
+  return /[ymdhs]/i.test(letters) && !/^general$/i.test(letters);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Writes a serial number as '2024-06-02', '2024-06-02 10:11:12', or '10:11:12' within the first day. */
+export function dateText(serial: number, is1904: boolean): string {
+  // Excel has a 29 February 1900, which never was; days from March 1900 on count from 30 December 1899.
+  const day = is1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
+  const ms = Math.round((day - 25_569) * DAY_MS);
+  if (!(Math.abs(ms) < 8.64e15)) return String(serial);
+  const [date, time] = new Date(ms)
+    .toISOString()
+    .replace(/\.000Z$|Z$/, "")
+    .split("T") as [string, string];
+  if (serial >= 0 && serial < 1) return time;
+  return time === "00:00:00" ? date : `${date} ${time}`;
+}

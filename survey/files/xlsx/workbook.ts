@@ -1,0 +1,132 @@
+import { FormatError } from "../format.ts";
+import { readXml, type XmlItems } from "../xml/read-xml.ts";
+import type { Attributes } from "../xml/xml-scanner.ts";
+import type { ZipArchive, ZipEntry } from "../zip/zip.ts";
+import { type NumberStyle, numberStyles } from "./number-styles.ts";
+
+export interface Sheet {
+  name: string;
+  entry: ZipEntry;
+  isHidden: boolean;
+}
+
+/** What the parts of a workbook other than its sheets say. */
+export interface Workbook {
+  sheets: Sheet[];
+  /** Dates count from 1904 rather than from 1900. */
+  is1904: boolean;
+  strings: string[];
+  /** By the style of a cell. */
+  styles: NumberStyle[];
+}
+
+/** Characters of all shared texts. */
+const MOST_CHARACTERS = 134_217_728;
+const MOST_SHEETS = 1_000;
+const OFFICE = "xl/workbook.xml";
+
+/** Reads the parts of a workbook (ECMA-376, part 1, 12.3 and 18) that its sheets refer to. */
+export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
+  const part = (path: string) => zip.entries.find(({ name }) => name.toLowerCase() === path.toLowerCase());
+  const book = part(OFFICE);
+  if (!book)
+    throw new FormatError(
+      "not-supported",
+      "This workbook is not in the usual form of Excel (.xlsx): save it as Excel workbook (.xlsx) or as CSV",
+    );
+  const targets = await targetsOf(zip, part("xl/_rels/workbook.xml.rels"));
+  const found = { sheets: [] as { name: string; id: string; isHidden: boolean }[], is1904: false };
+  await each(zip, book, (name, attributes) => {
+    if (name === "workbookPr") found.is1904 = /^(1|true)$/.test(attributes("date1904") ?? "");
+    if (name !== "sheet" || found.sheets.length >= MOST_SHEETS) return;
+    const id = attributes("r:id") ?? attributes("d3p1:id") ?? "";
+    found.sheets.push({
+      name: attributes("name") ?? "",
+      id,
+      isHidden: (attributes("state") ?? "visible") !== "visible",
+    });
+  });
+  const sheets = found.sheets.flatMap(({ name, id, isHidden }) => {
+    const entry = part(targets.get(id) ?? "");
+    return entry ? [{ name, entry, isHidden }] : [];
+  });
+  if (sheets.length === 0) throw new FormatError("damaged", "The workbook has no sheets: save it again");
+  const strings = part("xl/sharedStrings.xml");
+  const styles = part("xl/styles.xml");
+  return {
+    sheets,
+    is1904: found.is1904,
+    strings: strings ? await readStrings(zip, strings) : [],
+    styles: styles ? await numberStyles(handler => each(zip, styles, handler)) : [],
+  };
+}
+
+/** Paths of parts by the ids that the workbook calls them by. */
+async function targetsOf(zip: ZipArchive, entry: ZipEntry | undefined): Promise<Map<string, string>> {
+  const targets = new Map<string, string>();
+  if (entry)
+    await each(zip, entry, (name, attributes) => {
+      const target = attributes("Target") ?? "";
+      if (name === "Relationship")
+        targets.set(attributes("Id") ?? "", target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+    });
+  return targets;
+}
+
+/** Calls back for each element that opens. */
+async function each(
+  zip: ZipArchive,
+  entry: ZipEntry,
+  open: (name: string, attributes: Attributes) => void,
+): Promise<void> {
+  const items: XmlItems<never> = { open, close: () => {}, take: () => [] };
+  for await (const _ of readXml(zip.read(entry), items, () => {}));
+}
+
+async function readStrings(zip: ZipArchive, entry: ZipEntry): Promise<string[]> {
+  const strings: string[] = [];
+  const text = new CellText();
+  let characters = 0;
+  const items: XmlItems<never> = {
+    open: name => text.open(name),
+    close(name, inner) {
+      text.close(name, inner);
+      if (name !== "si") return;
+      const whole = text.take();
+      characters += whole.length;
+      if (characters > MOST_CHARACTERS)
+        throw new FormatError(
+          "too-large",
+          "The workbook holds too much text to be a table of points: remove other sheets",
+        );
+      strings.push(whole);
+    },
+    take: () => [],
+  };
+  for await (const _ of readXml(zip.read(entry), items, () => {}));
+  return strings;
+}
+
+/** Joins the runs of a text, without phonetic guides (18.4.6). */
+export class CellText {
+  private text = "";
+  private aids = 0;
+
+  open(name: string): void {
+    if (name === "rPh") this.aids++;
+  }
+
+  close(name: string, inner: string): void {
+    if (name === "rPh") this.aids--;
+    else if (name === "t" && this.aids === 0) this.text += inner;
+  }
+
+  take(): string {
+    // 22.4.2.4 writes characters that XML cannot hold as _x000D_.
+    const text = this.text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+    this.text = "";
+    return text;
+  }
+}

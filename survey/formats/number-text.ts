@@ -1,5 +1,0 @@
-/** The shortest text that reads back to the same double, without an exponent, which tables seldom have. */
-export function numberText(value: number): string {
-  const text = String(value);
-  return text.includes("e-") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
-}
