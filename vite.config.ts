@@ -13,8 +13,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Names the file of what every page loads, with all that it imports. By itself, the build would make a file of each
- * icon and component that some pages share: dozens to a page, most of them too small to be compressed.
+ * Returns the name of the file for a module that every page loads; what the module imports goes there, too. By itself,
+ * the build would make a file of each icon and component that some pages share: dozens per page, most of them too small
+ * to be compressed.
  */
 function sharedFile(id: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|@remix-run\/react)\//.test(id)) return "react";

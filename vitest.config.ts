@@ -21,12 +21,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          // Only against hanging: on a busy machine a second's work takes many.
+          // Only stops tests that hang: on a busy machine, one second of work can take many.
           testTimeout: 30_000,
           include: ["{app,api,contract,shapes,survey,ui,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers,
-          // A process for each file took a third of the time of all.
+          // A process for each file took a third of the total time.
           isolate: false,
           setupFiles: ["tests/restore-stubs.ts"],
         },

@@ -17,7 +17,7 @@ import { exportName } from "./export-name.ts";
 import { Guidance } from "./guidance.tsx";
 
 declare global {
-  /** Storybook's own: URL of story frames. Its default always renders them in light. */
+  /** A global that Storybook reads: the URL of story frames. Its default always shows them in the light theme. */
   var PREVIEW_URL: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
 
-/** The first part of a story's path, and how the sidebar calls it. */
+/** The first part of a story's path, and its label in the sidebar. */
 const rooms = {
   primitives: "Primitives",
   patterns: "Patterns",

@@ -62,7 +62,7 @@ export function designGrid(count: number) {
   return { x, y, z, triangles };
 }
 
-/** That design as LandXML like that of road design programs, in UTM. */
+/** Writes that design as LandXML in UTM, the way road design programs do. */
 export async function writeDesign(folder: string, count: number): Promise<string> {
   const file = join(folder, "design.xml");
   const { x, y, z, triangles } = designGrid(count);

@@ -25,8 +25,8 @@ export const hasGdal = () => spawnSync("gdal_grid", ["--version"]).status === 0;
 const GRID_LIMIT_MS = 120_000;
 
 /**
- * A 1 m raster from a TIN of the points, and contours every metre from it, by GDAL; milliseconds. `plane` are doubles
- * in metres. Null when it takes longer than two minutes.
+ * Times GDAL making a 1 m raster from a TIN of the points, and contours every metre from the raster. `plane` is a file
+ * of doubles in metres. Null if it takes longer than two minutes.
  */
 export function runGdal(folder: string, plane: string): { gridMs: number; contoursMs: number } | null {
   const csv = join(folder, "plane.csv");

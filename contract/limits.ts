@@ -68,7 +68,7 @@ export const limits = {
   /** Lines offered for profiles of a site, and corners of one of them. */
   profileAxesMax: 500,
   profileAxisCornersMax: 2_000,
-  /** Between chainages or cross-sections, and their width. */
+  /** Spacing of chainages and of cross-sections, and the width of a cross-section. */
   profileStepMinM: 0.01,
   profileStepMaxM: 10_000,
   /** Designs of one site. */

@@ -32,7 +32,7 @@ export const texts = {
   drawing: {
     choosePlace: "Choose a coordinate system, or place it by its origin.",
     noCalibration: "The site has no calibration: calibrate it first, or place the drawing in another way.",
-    previewFirst: "Preview the drawing first, and send the preview's fingerprint as seen",
+    previewFirst: "Preview the drawing first, and send the preview's fingerprint in the field ‘seen’",
     liesElsewhere:
       "The drawing would lie elsewhere now than in the preview: the site's points or calibration have changed. Please look at it again.",
     twoPoints: "Give at least two points, one per line",
@@ -287,7 +287,7 @@ export const texts = {
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
   photos: {
     empty: "The file is empty.",
-    heic: "This is a HEIC photo, which many browsers cannot show. Please save it as JPEG and choose it again. An iPhone takes JPEG from the start with Settings > Camera > Formats > Most Compatible.",
+    heic: "This is a HEIC photo, which many browsers cannot show. Please save it as JPEG and choose it again. To take photos as JPEG on an iPhone, choose Settings > Camera > Formats > Most Compatible.",
     otherKind: "This is not a JPEG, PNG or WebP photo.",
     damaged: "The photo is damaged or incomplete, so it cannot be read.",
     tooManyPixels: (pixels: number) =>

@@ -14,7 +14,7 @@ const ControlResidual = z.object({
   planM: z.number(),
   /** Null where a height is missing. */
   heightM: z.number().nullable(),
-  /** The same, if only the other points were fitted; null where they are too few. */
+  /** The same distances from a fit without this point; null where too few other points remain. */
   leftOut: z.object({ planM: z.number().nullable(), heightM: z.number().nullable() }),
 });
 export type ControlResidual = z.infer<typeof ControlResidual>;

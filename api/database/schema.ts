@@ -564,7 +564,7 @@ export interface DatasetBoundsTable {
 
 /** An account at an OpenID provider that signs in to an account here. */
 export interface IdentityTable {
-  /** The provider's issuer, as its tokens name it; the key, together with the subject. */
+  /** The provider's issuer, as in its tokens. Issuer and subject are the primary key. */
   issuer: string;
   /** The person's id at the provider, which never changes and is never reassigned. */
   subject: string;

@@ -7,7 +7,7 @@ import type { Caller } from "./access.ts";
 export const visibleTo = <T>(actor: Caller, project: Project, answer: T): T =>
   may.seeAddresses(actor, project) ? answer : namesOnly(answer);
 
-/** Replaces the email address of each person in an answer by a name. */
+/** Replaces the email address of each person in an answer with a name. */
 export function namesOnly<T>(answer: T): T {
   if (Array.isArray(answer)) return answer.map(namesOnly) as T;
   if (answer === null || typeof answer !== "object") return answer;

@@ -52,7 +52,7 @@ export async function readPoints(
 ): Promise<CsvImport> {
   const file = new HandedFile(database, upload);
   const source = file.stream();
-  // What a site takes, so that nothing is refused after it was read and previewed.
+  // The limits of a site, so that no file is refused only after it has been read and previewed.
   const siteLimits = { maxPoints: settings.maxPoints, maxTextLength: surveyLimits.pointTextMaxLength };
   try {
     const options = {

@@ -53,7 +53,7 @@ const fixed = {
   satellites: 23,
 } as const;
 
-test("known quality of points is kept, and later chunks are plain again", () => {
+test("quality is kept for the points that have it, and a chunk in which no point has it stores none", () => {
   const packer = new PointPacker(100_000);
   packer.add({ ...point("b"), quality: fixed });
   packer.add(point("a"));

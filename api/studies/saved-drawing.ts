@@ -23,7 +23,7 @@ const WAIT_MS = 2_000;
 /** How long to wait before recomputing what failed. */
 const RETRY_MS = 10 * 60_000;
 
-/** `drawing` is null if the stored points and inputs no longer make a volume. */
+/** `drawing` is null if no volume can be computed any more from the stored points and inputs. */
 interface Computed {
   drawing: VolumeDrawing | null;
   cutM3?: number;

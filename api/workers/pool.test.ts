@@ -74,7 +74,7 @@ describe("the API's engine", () => {
   });
 });
 
-describe("a thread that held many points", () => {
+describe("a thread that has read a file", () => {
   /** A thread that answers every task with this many points. */
   const answering = (count: number, ended: () => void): WorkerHandle => {
     let listener: Parameters<WorkerHandle["onMessage"]>[0];
@@ -102,10 +102,10 @@ describe("a thread that held many points", () => {
     return ended;
   };
 
-  it("ends after its task, which frees their memory", async () => {
+  it("ends if the file had many points, which frees their memory", async () => {
     expect(await endedAfter(LARGE_POINTS + 1)).toBe(1);
   });
-  it("is kept if there were few", async () => {
+  it("is kept if the file had few points", async () => {
     expect(await endedAfter(LARGE_POINTS)).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ export const pointTexts = {
     -surveyLimits.heightMaxM,
     surveyLimits.heightMaxM,
   ),
-  quality: "Please choose FIX, FLOAT, SINGLE, another solution of the list, unfixed or unknown",
+  quality: "Please choose FIX, FLOAT, SINGLE, another solution from the list, unfixed or unknown",
   sort: "Please sort by row, name, code, height, quality or distance, with a minus sign to reverse it",
   heights: "The highest height is below the lowest",
   place: "Please write latitude and longitude in degrees, such as 46.634653, 8.594007",

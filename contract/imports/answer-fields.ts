@@ -41,7 +41,7 @@ interface HeightAnswers {
   datum?: string;
 }
 
-/** Refuses the name of a height system unless heights are said to be of one. */
+/** Refuses the name of a height system unless heights are answered to be above sea level. */
 export function checkDatum({ heights = "", datum = "" }: HeightAnswers, context: z.RefinementCtx): void {
   if (datum !== "" && heights !== "sea-level")
     context.addIssue({ code: "custom", path: ["datum"], message: texts.answers.datum });

@@ -13,14 +13,15 @@ export const answerTexts = {
   asReadForm: "Please send the key of a statement as the preview lists it",
   choiceForm: "Please write a choice as id=value, such as sheet=Points",
   doubt: (given: string) => `“${given.slice(0, 40)}” is not a doubt whose rows can be left out`,
-  datum: "A height system has a name only above sea level. Please answer sea-level, or leave the name out",
+  datum:
+    "Only heights above sea level have a named height system. Please answer sea-level, or leave the name out",
   datumLength: "The name of a height system has 80 characters at most",
   once: (name: string) => `Please give ${name} only once`,
   wholeNumber: "Please give a whole number, such as 100",
   confirmHeights: "Please send 1 to agree, or leave it out",
   onlyWith: (field: string, what: string) => `${field} belongs to ${what}. Please leave it out`,
   surface:
-    "Please give the index of a surface, counted from 0; of several layers of lines with commas between them",
+    "Please give the index of a surface, counted from 0. For several layers of lines, give their indexes with commas between them",
   degreesUnit: "Degrees have no unit to choose. Please leave it out",
   whichFigures:
     "Please choose the unit of the drawing's figures: its file and the coordinate system have different ones",

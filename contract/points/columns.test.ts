@@ -38,7 +38,7 @@ async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe("a chunk", () => {
-  test("gives back a range of the points bit for bit, with the codes it uses", () => {
+  test("returns a range of the points bit for bit, with the codes it uses", () => {
     const chunk = decodeChunk(encodeChunk(columns(100), 40, 42));
     expect(chunk.count).toBe(2);
     expect([...chunk.longitude]).toEqual([40 / 7, 41 / 7]);
@@ -48,7 +48,7 @@ describe("a chunk", () => {
     expect([name(chunk, 0), name(chunk, 1)]).toEqual(["Пункт 40", "Пункт 41"]);
   });
 
-  test("is read from any offset of a buffer", () => {
+  test("is read from any offset in a buffer", () => {
     const body = encodeChunk(columns(5), 0, 5);
     const shifted = new Uint8Array(body.length + 3);
     shifted.set(body, 3);
@@ -86,14 +86,14 @@ describe("a chunk of points with quality", () => {
   const withQuality = (count: number): PointColumns => ({ ...columns(count), quality: quality(count) });
 
   // With names of 10 to 12 bytes, the quality block starts at every remainder modulo 4.
-  test.each([1, 2, 3, 4, 5, 100])("gives it back bit for bit, for %d points", count => {
+  test.each([1, 2, 3, 4, 5, 100])("returns the quality bit for bit, for %d points", count => {
     const chunk = decodeChunk(encodeChunk(withQuality(count), 0, count));
     expect(chunk.quality).toEqual(quality(count));
     expect([...chunk.longitude]).toEqual([...columns(count).longitude]);
     expect(name(chunk, count - 1)).toBe(`Пункт ${count - 1}`);
   });
 
-  test("gives a range of it back, from any offset of a buffer", () => {
+  test("returns the quality of a range of points, from any offset in a buffer", () => {
     const body = encodeChunk(withQuality(9), 4, 7);
     const shifted = new Uint8Array(body.length + 3);
     shifted.set(body, 3);
@@ -102,7 +102,7 @@ describe("a chunk of points with quality", () => {
     expect([...chunk.quality!.pdop]).toEqual([1.3 + 4, NaN, 1.3 + 6].map(Math.fround));
   });
 
-  test("is the same as before where nothing is known of its points", () => {
+  test("has no quality block if nothing is known of its points", () => {
     const plain = encodeChunk(columns(9), 5, 6);
     expect(encodeChunk(withQuality(9), 5, 6)).toEqual(plain);
     expect(decodeChunk(plain)).not.toHaveProperty("quality");

@@ -213,7 +213,7 @@ export const SiteProfile = z.object({
   base: ProfileBase.nullable(),
   /** What heights are measured from in the first survey, and in a survey or design that differs; null when all agree. */
   differentHeights: z.object({ first: z.string(), other: z.string() }).nullable(),
-  /** A sentence; there is no section then. */
+  /** Why there is no section, as a sentence; null when there is one. */
   problem: z.object({ code: z.literal("different-heights"), message: z.string() }).nullable(),
   section: z
     .object({

@@ -63,7 +63,7 @@ export function ColourContents() {
 const idOf = (title: string) => shortTitle(title).toLowerCase().replaceAll(" ", "-");
 
 interface ColoursProps {
-  /** Words that the titles of the groups to be shown have; all groups when absent. */
+  /** Shows only groups whose title contains this; all groups when absent. */
   about?: string;
 }
 

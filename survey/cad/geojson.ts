@@ -56,7 +56,8 @@ interface Bounds {
 
 /**
  * Converts a drawing to GeoJSON in WGS84 (RFC 7946; a third coordinate in metres at every vertex of a shape that has
- * heights). Throws {@link DrawingError} with code `crs` when most of it cannot lie there.
+ * heights). Throws {@link DrawingError} with code `crs` when most of it lies outside the coordinate system or far from
+ * the origin.
  */
 export function placeDrawing(
   { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DrawingFacts },

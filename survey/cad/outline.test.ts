@@ -52,7 +52,7 @@ describe("the outline of a drawing", () => {
     expect(outline.left).toBeGreaterThan(10_000);
   });
 
-  it("shows a single place as a dot, and nothing as null", () => {
+  it("shows a single place as a dot, and is null for an empty drawing", () => {
     const point: DrawnShape = {
       shape: { kind: "point", at: [5, 5, 0] },
       type: "POINT",

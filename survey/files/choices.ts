@@ -42,7 +42,7 @@ export function followedChoices(
     const more = choices ? ownChoices(open, choices) : {};
     if (Object.keys(more).length === 0) return own;
     own = { ...own, ...more };
-    // A form sends all its fields, so a first proposal does not answer a later choice.
+    // A form sends all its fields: a proposal left unchanged here must not answer the same choice once it has changed.
     open = Object.fromEntries(Object.entries(open).filter(([id, value]) => !isOffered(id, value, choices!)));
   }
 }

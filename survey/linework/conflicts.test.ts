@@ -68,7 +68,7 @@ it("counts other points in that place, but not those that are left out", () => {
   expect(heightInMiddle(columns)).toBeCloseTo(13, 9);
 });
 
-it("lists corners of a drawing's lines in the same way, and a line that returns at another height", () => {
+it("lists corners that a drawing's lines share at different heights, and a line that returns at another height", () => {
   const at = (x: number, y: number, heightM: number) => [...place(x, y), heightM] as [number, number, number];
   const lines = [
     { layer: "TOP", corners: [at(0.2, 0.2, 10), at(0.6, 0.2, 10), at(0.4, 0.6, 10), at(0.2, 0.2, 10.5)] },

@@ -43,7 +43,7 @@ const ugly = [
 ];
 
 describe("an index of names", () => {
-  it("gives every name back as it is written, with its point", () => {
+  it("returns every name as it is written, with its point", () => {
     const found = read(ugly);
     expect(found.map(({ index }) => index).sort((a, b) => a - b)).toEqual(ugly.map((_, i) => i));
     for (const { name, index, key } of found) {

@@ -28,7 +28,7 @@ describe("summarise", () => {
     });
   });
 
-  it("draws true north straight up, also far from the plan's middle", () => {
+  it("draws true north straight up, even far from the plan's middle", () => {
     const meridian = [60, 60.02, 60.04].map((latitude, i) => point(8.05, latitude, 100, `M${i}`));
     const { plan } = summarise(columnsFromPoints([...meridian, point(8, 60), point(8.1, 60.04)]));
     const places = plan!.points.filter(group => group.code.startsWith("M")).map(group => group.xy);

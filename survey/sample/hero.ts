@@ -133,7 +133,7 @@ function summitsOf(tin: Tin): HeroContours["summits"] {
   return summits;
 }
 
-/** Places one label on some index lines, where the longest line of the level is most nearly level. */
+/** Places one label on some index contours, where the longest line of that height is closest to horizontal. */
 function labelsOf(contours: HeroContours["contours"]): HeroContours["labels"] {
   const labels: HeroContours["labels"] = [];
   for (const { heightM, isIndex, lines } of contours) {

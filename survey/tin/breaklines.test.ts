@@ -50,7 +50,7 @@ function expectWhole(tin: Tin, area: number): void {
 }
 
 describe("breaklines", () => {
-  it("makes a roof of four corners and a ridge: half its box, which no points alone would give", () => {
+  it("makes a roof of four corners and a ridge, with half the volume of its box; points alone would not", () => {
     const eaves = points(4, 1);
     const ridge: Breakline = [
       [0, 50, 10],

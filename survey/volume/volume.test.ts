@@ -363,7 +363,7 @@ describe("the modes", () => {
 });
 
 describe("the local plane", () => {
-  it("gives back degrees to a tenth of a millimetre", () => {
+  it("returns degrees to a tenth of a millimetre", () => {
     const xy = Float64Array.of(-5000, 0, 4999, 1234);
     const { longitude, latitude } = fromPlane(PLANE, xy, xy);
     const back = toPlane(PLANE, longitude, latitude);

@@ -176,7 +176,7 @@ async function run(command: string, env: Record<string, string | undefined>) {
   return { exit, output };
 }
 
-/** Replaces documented places by those of this test. */
+/** Replaces documented places with those of this test. */
 async function placed(command: string): Promise<string> {
   const backup = () => join(dataDir, "backups", readdirSync(join(dataDir, "backups"))[0]!);
   const environment = join(folder, "survey-workbench.env");

@@ -32,7 +32,7 @@ import { VirtualTable } from "./virtual-table/virtual-table.tsx";
 const html = renderToStaticMarkup;
 const nothing = () => {};
 
-describe("overlays from the server", () => {
+describe("server-rendered overlays", () => {
   it("are a section of the page that contains the form", () => {
     const dialog = html(
       <RouteDialog title="Create New Site" onClose={nothing}>
@@ -74,7 +74,7 @@ describe("overlays from the server", () => {
   });
 });
 
-describe("navigation from the server", () => {
+describe("server-rendered navigation", () => {
   it("is links, with the current one marked", () => {
     const tabs = html(
       <TabsNav
@@ -128,7 +128,7 @@ describe("navigation from the server", () => {
   });
 });
 
-describe("messages from the server", () => {
+describe("server-rendered messages", () => {
   it("are announced by role and need no script", () => {
     const toasts = html(
       <ToastRegion
@@ -157,7 +157,7 @@ describe("messages from the server", () => {
   });
 });
 
-describe("tables from the server", () => {
+describe("server-rendered tables", () => {
   const columns = [
     { id: "name", header: "Name", rowHeader: true, cell: (row: { name: string }) => row.name },
   ];
@@ -215,7 +215,7 @@ const plan = {
   contourIntervalM: 1,
 };
 
-describe("maps from the server", () => {
+describe("server-rendered maps", () => {
   it("draw all points of a code in one path, and its halo in another", () => {
     const drawing = html(
       <PlanView plan={plan} label="Plan of Basin" pads={[{ name: "Pad 1", ring: [0, 0, 10, 0, 10, 10] }]} />,

@@ -55,7 +55,7 @@ it("shows an upload's evidence with controls to change it", () => {
   expect(report).toMatch(/Fewer than 5 columns.*<code[^>]*>a,b<\/code>/);
 });
 
-describe("questions from the server", () => {
+describe("server-rendered questions", () => {
   const unit = {
     name: "unit",
     title: "What unit are the heights in?",
@@ -152,7 +152,7 @@ const plan: SitePlan = {
   contourIntervalM: null,
 };
 
-describe("the preview from the server", () => {
+describe("the server-rendered preview", () => {
   it("is a plan with ringed points beside its facts", () => {
     const preview = html(
       <PreviewPanel

@@ -24,7 +24,7 @@ import { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
 
 const html = renderToStaticMarkup;
 
-describe("form controls from the server", () => {
+describe("server-rendered form controls", () => {
   it("are native, named and labelled, so that forms submit them", () => {
     expect(html(<TextField label="Site name" name="name" defaultValue="Basin" />)).toMatch(
       /<label for="name"[^>]*>Site name<\/label><input id="name" name="name" type="text"[^>]*value="Basin"/,
@@ -77,7 +77,7 @@ describe("form controls from the server", () => {
   });
 });
 
-describe("actions from the server", () => {
+describe("server-rendered actions", () => {
   it("submit by default, and navigate if they are links", () => {
     expect(html(<Button>Save</Button>)).toContain('type="submit"');
     const link = html(

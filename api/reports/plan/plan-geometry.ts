@@ -33,7 +33,7 @@ export interface GridBox {
   north: number;
 }
 
-/** A plan in metres of its grid. */
+/** A plan whose coordinates are metres in its grid. */
 export interface PlanGeometry {
   system: GridSystem;
   box: GridBox;

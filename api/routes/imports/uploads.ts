@@ -28,7 +28,7 @@ import {
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
-/** Characters kept of the file name and type from the sender. */
+/** A file name and media type from a sender are cut to this many characters. */
 const TOLD_LENGTH = 255;
 
 /** Stages files between the steps of an import, for their owner and for 24 hours. */

@@ -143,7 +143,7 @@ describe("an activity is told in a sentence", () => {
     expect(sentence({ deed: "project-created" }, true)).toBe("Maren Keller created the project Quarry");
   });
 
-  it("that says of a survey what is known of it", () => {
+  it("that identifies a survey by whatever is known of it: its date, its label or neither", () => {
     const made = (change: Partial<Activity>) => sentence({ deed: "survey-deleted", ...change });
     expect(made({ subject: { _id: "d", name: null } })).toContain("deleted the survey of 11 Oct 2026 from");
     expect(made({ surveyedOn: null })).toContain("deleted the survey October from");

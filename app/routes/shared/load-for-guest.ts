@@ -23,7 +23,7 @@ export async function loadForGuest<T>(
   }
 }
 
-/** Refusals become the page of their status; too many reads do not mean that the link is invalid. */
+/** Shows the page of a refusal's status. Status 429 keeps its own message: the link is still valid. */
 export function throwForGuest(error: unknown, request: Request): never {
   if (error instanceof ApiError && error.status === 429) throw data(error.message, { status: 429 });
   throwAsPage(error, request, sharedTexts.failed);

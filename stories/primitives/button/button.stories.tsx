@@ -21,7 +21,7 @@ export const Outline: Story = {
   args: { icon: <Upload aria-hidden="true" />, children: "Upload Data" },
 };
 export const Ghost: Story = { tags: ["repeats"], args: { variant: "ghost", children: "View" } };
-/** Named with the word people search for. */
+/** Called *Dangerous*, because that is what people search for. */
 export const Danger: Story = {
   tags: ["repeats"],
   name: "Dangerous",

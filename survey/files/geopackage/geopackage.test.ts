@@ -152,7 +152,7 @@ describe("a GeoPackage", () => {
     expect((await readFile(geopackage, zeros, { chosen: { height: "z" } })).rows[0]!.height).toBe("0");
   });
 
-  it("gives another layer, with heights of a column, and long texts that continue on other pages", async () => {
+  it("reads another layer if chosen, heights from a column, and long texts that continue on other pages", async () => {
     const flat = await readFile(geopackage, file(), { chosen: { layer: "flat" } });
     expect(shownRows(flat.rows)).toEqual(["F1  7 8 12.5"]);
     expect(flat.lateNotes).toEqual(["2 records without a point are not read"]);

@@ -52,7 +52,7 @@ describe("lines of a LandXML file", () => {
     expect(found.diagnostic).toMatchObject({ dropped: {}, warnings: [] });
   });
 
-  it("begin at their list where an end has no height, and say so", () => {
+  it("begin with their list of points if their start has no height, and a warning says so", () => {
     const found = irregular(`${WITHOUT_HEIGHTS}<PntList3D>3 5 1 6 5 1</PntList3D>`);
     expect(drawn(found)[0]).toEqual([
       [3, 5, 1],

@@ -174,7 +174,7 @@ const OTHERS = new Map([
   ["Pipe", "pipe"],
 ]);
 
-/** Replaces decimal commas by points, if one of them can be nothing else: 1,234 may have a thousands separator. */
+/** Replaces decimal commas with points, if one of them can be nothing else: 1,234 may have a thousands separator. */
 function withPoints(figures: string[]): string[] {
   if (!figures.some(figure => figure.includes(","))) return figures;
   const parts = figures.map(figure => /^[+-]?(\d+)(?:,(\d+))?$/.exec(figure));

@@ -129,7 +129,7 @@ describe("a definition with the name or code of a known system", () => {
     expect((await check(samoa(-14.0166666666667))).statements).toMatchObject([{ outcome: "open" }]);
   });
 
-  it("is asked where its name is that of another system than its code, and nothing confirms the code", async () => {
+  it("is asked about if its name and its code are of two systems, and nothing confirms the code", async () => {
     const { system, statements } = await check(
       'PROJCS["WGS 84 / UTM zone 32N",UNIT["metre",1],AUTHORITY["EPSG","32633"]]',
     );

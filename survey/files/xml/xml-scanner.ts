@@ -15,7 +15,7 @@ export class XmlError extends Error {
 /** What a scan reports, in the file's order. Names have no namespace prefix. */
 export interface XmlEvents {
   open(name: string, attributes: Attributes): void;
-  /** `text` is the text between the closing tag and the tag before it; `parent` encloses the element. */
+  /** `text` is the text between the closing tag and the tag before it. */
   close(name: string, text: string): void;
   /**
    * Takes text of an element that is longer than what is kept, in pieces that may cut a figure; `close` then has the rest.

@@ -58,7 +58,7 @@ describe("both coordinates in one column", () => {
   });
 });
 
-it("splits columns with Russian metres after their names at the tabs, and knows them", async () => {
+it("splits a header such as 'X, м' at its tabs, and recognises the columns with their Russian unit", async () => {
   const text =
     "№ точки\tX, м\tY, м\tH, м\nP1\t5772278,512\t534248,629\t80,123\nP2\t5772298,112\t534268,629\t81,456\n";
   const { reading } = await planOf(text);

@@ -27,7 +27,7 @@ describe("the unit of heights", () => {
     });
   });
 
-  it("is asked where a header in metres contradicts a difference of heights in feet", async () => {
+  it("is asked about if a header in metres contradicts a difference of heights in feet", async () => {
     const plan = await planOf(
       EMLID_HEADER.replace("Ellipsoidal height", "Ellipsoidal height (m)") + EMLID_ROW,
     );

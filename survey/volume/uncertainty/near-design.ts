@@ -25,7 +25,7 @@ export class NearDesign {
     this.farM2 = coverage ** 2 * most;
   }
 
-  /** Looks at triangle t of a mesh, `meanM` above its design. */
+  /** Adds the area of triangle t of a mesh, `meanM` above its design, if that height is within its uncertainty. */
   add(mesh: PrismMesh, t: number, meanM: number, sign: number): void {
     const { surface, lower, coverage } = this;
     let varianceM2 = meanVariance(surface, mesh.sourceOf ? mesh.sourceOf[t]! : t);

@@ -72,7 +72,7 @@ describe("a form that is too large", () => {
     expect(both.webPeakBytes()).toBeLessThan(400 * MB);
   });
 
-  test("is reported on a page, also for the router's script", async () => {
+  test("is reported on a page, and to the router's script", async () => {
     const body = `email=${"a".repeat(2 * MB)}`;
     const page = await fetch(`${both.web}/login`, {
       method: "POST",

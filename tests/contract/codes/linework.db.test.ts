@@ -202,7 +202,7 @@ describe("lines of the drawing", () => {
     expect(recipe).toMatchObject({ key: data.key, codeRules, lines: [{ layer: "BEAM" }] });
   });
 
-  test("make another surface with another drawing", async () => {
+  test("change the surface when the drawing is replaced", async () => {
     const { key } = (await user.get(`/sites/${siteId}/surface-settings`)).data;
     await user.post(`/sites/${siteId}/cad-diagram`, drawing);
     expect((await user.get(`/sites/${siteId}/surface-settings`)).data.key).not.toBe(key);

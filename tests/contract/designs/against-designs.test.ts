@@ -145,7 +145,7 @@ describe("the triangles of a design", () => {
     expect(result.tolerance.withinM2).toBeGreaterThan(0);
   });
 
-  test("do not exist for a plane, which is in the header, nor for a design that is gone", async () => {
+  test("are empty for a plane, whose figures are in the header, and not found for a deleted design", async () => {
     const { design } = (await add({ name: "Level", plane })).data;
     const path = `/sites/${siteId}/designs/${design._id}/triangles`;
     const { head, pieces } = await framesOf(path, TRIANGLES_MEDIA_TYPE);

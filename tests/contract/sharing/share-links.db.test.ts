@@ -293,7 +293,7 @@ describe("through a link", () => {
     "/shared/unlock",
   ]);
 
-  test.each(["of this site", "of another site"])("a link %s opens only its own reads", async whose => {
+  test.each(["of this site", "of another site"])("a link %s allows only its own calls", async whose => {
     const here = await share();
     const there = await share();
     const { token } = whose === "of this site" ? here : there;

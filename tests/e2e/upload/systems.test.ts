@@ -60,7 +60,7 @@ test("the coordinate system found by the search is the one that is saved", async
   await expect(page).toHaveURL(sitePath);
   expect((await cellsOf(page, "Survey Points Data")).slice(0, 5)).toEqual(previewed);
   const { points, reading } = await stored(api, sitePath);
-  // By PROJ 9.1.
+  // Computed with PROJ 9.1.
   expect(points[0]!.latitude).toBeCloseTo(46.6347303304, 8);
   expect(points[0]!.longitude).toBeCloseTo(8.5944114759, 8);
   expect(points[1]!.latitude).toBeCloseTo(46.6347827383, 8);
@@ -88,7 +88,7 @@ test("choosing another coordinate system asks for the unit of the heights again"
   await expect(page).toHaveURL(sitePath);
   const { points, reading } = await stored(api, sitePath);
   expect(points[0]!.ellipsoidalHeight).toBeCloseTo((690.5 * 1200) / 3937, 9);
-  // By PROJ 9.1.
+  // Computed with PROJ 9.1.
   expect(points[0]!.latitude).toBeCloseTo(35.2252772727, 8);
   expect(points[0]!.longitude).toBeCloseTo(-80.838438339, 8);
   expect(reading).toMatchObject({ position: { epsg: 2264, unit: "us-ft" }, heightUnit: "us-ft" });

@@ -49,7 +49,7 @@ describe("areas on the map", () => {
 });
 
 describe("measuring", () => {
-  it("adds up stretches, and closes a ring for its perimeter", () => {
+  it("adds up segments, and closes a ring for its perimeter", () => {
     const line = measured("distance", areas.boundary!.slice(0, 3));
     const ring = measured("area", areas.boundary!);
     expect(line.distanceM).toBeCloseTo(ring.distanceM / 2, -1);

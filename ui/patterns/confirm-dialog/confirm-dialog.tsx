@@ -17,7 +17,7 @@ export interface ConfirmDialogProps extends Pick<RouteDialogProps, "title" | "on
   children?: ReactNode;
 }
 
-/** Asks for confirmation before anything is lost. A route of its own. */
+/** Asks for confirmation before anything is lost. Each is a separate route. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

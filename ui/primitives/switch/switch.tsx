@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<"input">, "type"
   fieldClassName?: string;
 }
 
-/** Turns a setting on or off. A native checkbox: put it in a form that has a button without a script. */
+/** Turns a setting on or off. A native checkbox: without a script, its form needs a button that submits it. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { label, name, id = name, hint, fieldClassName, className, ...input },
   ref,

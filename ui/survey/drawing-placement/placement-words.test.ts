@@ -46,7 +46,7 @@ describe("the advice for a drawing that is not on the site", () => {
     });
   });
 
-  it("moves the origin of a local drawing once it has one", () => {
+  it("offers to move the origin of a local drawing once it has one", () => {
     const advice = (address: string) =>
       adviceText({ reason: "local-far", middle, likely }, new URLSearchParams(address));
     expect(advice("upload=7&crs=local")).toMatchObject({

@@ -83,7 +83,7 @@ export function readValues(form: FormData): VolumeFieldValues {
 
 const knownMode = (given: string | null) => VOLUME_MODES.find(mode => mode === given);
 
-/** Replaces values by those in an address, in their units: `?mode=balance&keepFlatEdges=on&maxEdge=25`. */
+/** Replaces values with those in an address, in the units it names or metres: `?mode=balance&maxEdge=25`. */
 export function withQuery(values: VolumeFieldValues, query: URLSearchParams): VolumeFieldValues {
   const given = { ...values, mode: knownMode(query.get("mode")) ?? values.mode };
   for (const field of SINGLE_FIELDS) {

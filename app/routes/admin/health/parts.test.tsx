@@ -82,7 +82,7 @@ describe("the parts of the health page", () => {
     expect(words("Disk", { disk: elsewhere })).toMatch(/elsewhere \| Nearly full$/);
   });
 
-  test("report why mail cannot be sent, and that none is set up", () => {
+  test("report why mail cannot be sent, or that no mail server is set up", () => {
     const mail = { isSetUp: true, waiting: 4, refused: 2, lastFailure: "ECONNREFUSED" };
     expect(words("Mail", { mail })).toBe("4 | waiting | 2 rejected; latest: ECONNREFUSED | Not sending");
     expect(words("Mail", { mail: { ...mail, isSetUp: false } })).toBe("– | No mail server | Not set up");

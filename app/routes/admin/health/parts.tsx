@@ -59,7 +59,7 @@ export const healthParts = (health: SystemHealth): HealthPart[] => [
     icon: <ArchiveRestore />,
     ...orNotRead(health.backupCheck, part => backupCheck(part, Date.parse(health.checkedAt))),
   },
-  // Most installations have none and do not need one.
+  // Most installations have no object store and do not need one.
   ...(health.store?.isSetUp === false
     ? []
     : [{ label: healthTexts.store.label, icon: <Boxes />, ...orNotRead(health.store, store) }]),

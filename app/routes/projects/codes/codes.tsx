@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ? await api.call(endpoints.codeGuess, { params: { siteId: guessed._id } }).catch(withoutIt)
     : null;
   const countOf = new Map(codes.map(({ code, count }) => [code, count]));
-  // Codes with a choice come first, because saving replaces the list by these rows. A code that is no longer
+  // Codes with a choice come first, because saving replaces the list with these rows. A code that is no longer
   // on any site can still be reset.
   const chosen = codeMarks.map(({ code }) => ({ code, count: countOf.get(code) ?? 0 }));
   const others = codes.filter(({ code }) => !codeMarks.some(mark => mark.code === code));

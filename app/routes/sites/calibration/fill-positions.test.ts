@@ -18,7 +18,7 @@ const found: KnownPositions = {
 };
 const A = { east: "381291.9", north: "5201009.732", up: "599.52" };
 
-test("heights of another kind change the kind of known heights, and the note says so", () => {
+test("heights of another kind change the answer to ‘Known heights are’, and a note says so", () => {
   const { values, notes } = fillPositions(form([point("A")]), found);
   expect(values.points).toEqual([point("A", A)]);
   expect(values.heights).toBe("ellipsoidal");

@@ -16,8 +16,8 @@ const FIGURES = [
 ] as const;
 
 /**
- * The profile in an address, as typed, with lengths in metres and the slope in per cent whatever units it
- * states. Without a line: one through the middle of the survey.
+ * Reads the profile in an address as form values: lengths in metres and the slope in per cent, whatever units
+ * the address states. If it has no line, returns one through the middle of the survey.
  */
 export function readProfile(
   query: URLSearchParams,

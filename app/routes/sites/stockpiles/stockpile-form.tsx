@@ -59,7 +59,7 @@ export function StockpileFormPage(props: {
   title: string;
   loaded: LoadedStockpileForm;
   initial: StockpileFieldValues;
-  /** Without a message only outlines of the drawing were requested. */
+  /** Its message is empty if the form was sent only to list outlines from the drawing. */
   failure: (FormFailure & { offer?: OutlineOffer }) | undefined;
 }) {
   const { title, loaded, initial, failure } = props;

@@ -74,7 +74,7 @@ export function heightsBeside(
   return { byLine, numbers, unclear };
 }
 
-/** Places at one position are one: they share its text. */
+/** Merges places at the same position, which share one text. */
 function distinct(places: readonly FlatPlace[]) {
   const known = new Map<string, number>();
   const spots: FlatPlace[] = [];
@@ -184,7 +184,7 @@ function commonOffset(pairs: readonly Pair[]): Offset | null {
   return rival ? null : best;
 }
 
-/** Cells of offsets on a side. */
+/** The grid of offsets has this many cells on a side. */
 const SIDE = (2 * REACH) / CELL + 2;
 
 /**

@@ -2,7 +2,7 @@ import { counted } from "../../../reading/text.ts";
 
 const POINT = /^[+-]?\d*\.\d+$/;
 const COMMA = /^([+-]?\d+),(\d+)$/;
-/** A comma before decimals as well as between thousands: 1,234. */
+/** The comma can separate decimals or thousands: 1,234. */
 const UNCLEAR = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**

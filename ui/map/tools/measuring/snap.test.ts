@@ -16,7 +16,7 @@ it("takes the nearest place on the line, with the height interpolated between bo
   expect(nearestOn(lines, [25, -3], 5, all)).toEqual({ east: 25, south: 0, up: 7.5, isCorner: false });
 });
 
-it("takes nothing out of reach, in the gap between two lines, or of a hidden style", () => {
+it("snaps to nothing out of reach, in the gap between two lines, or in a hidden style", () => {
   expect(nearestOn(lines, [25, 20], 5, all)).toBeNull();
   expect(nearestOn(lines, [50, 25], 6, all)).toBeNull();
   expect(nearestOn(lines, [25, 41], 5, style => style !== 2)).toBeNull();

@@ -18,7 +18,7 @@ test("a proposal that nobody changed is not an answer", () => {
   expect(answerSearch(fields(changed)).toString()).toBe("unit=ft&heights=sea-level&datum=NGVD29");
 });
 
-test("a cleared date stays empty, and is sent as none", () => {
+test("a cleared date stays empty, and the import is sent without a date", () => {
   const search = answerSearch(fields("upload=1&surveyedOn=&label="));
   expect(search.toString()).toBe("upload=1&surveyedOn=");
   expect(importFields(search).surveyedOn).toBeUndefined();

@@ -71,7 +71,7 @@ export function CsvStagedFile(props: StagedFileProps) {
   const isTable = preview.problem?.isTable ?? true;
   const submit = useSubmit();
   const isPending = usePending();
-  // Choosing submits at once; typing does not until it is complete.
+  // Choices are submitted at once; typed values are not, because they may be incomplete.
   const keepFocus = useKeptFocus(search);
   const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!isChoice(target)) return;
