@@ -1,13 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Endpoint } from "#contract/endpoints.ts";
-import { Api, ApiError } from "../../api/client.ts";
-import { throwAsPage } from "../../forms/form-errors.ts";
-import { redirectWithToast } from "../../session/flash.ts";
-import { csvFrom } from "./forward-csv.ts";
+import { forwardsFile, OF_THE_FILE, shownOn } from "../../api/forward.ts";
 import { reportTexts } from "./report/texts.ts";
-
-/** Statuses that concern this file, not the page or the session. */
-const REFUSALS = [409, 422, 429, 503];
 
 interface ReportCall {
   endpoint: Endpoint;
@@ -19,28 +13,18 @@ interface ReportCall {
 }
 
 /** A report or plan of a site, streamed from the API. */
-export async function reportFrom(
-  { request, params, context }: LoaderFunctionArgs,
+export const reportFrom = (
+  args: LoaderFunctionArgs,
   { endpoint, query, page, accept = "application/pdf" }: ReportCall,
-): Promise<Response> {
-  const api = new Api(request);
-  try {
-    return await csvFrom(api, endpoint, {
-      params: { siteId: params.siteId! },
-      query,
-      signal: request.signal,
-      room: context.room,
-      accept,
-    });
-  } catch (error) {
+): Promise<Response> =>
+  forwardsFile({
+    endpoint,
+    mediaType: accept,
+    query,
+    failed: reportTexts.pdfFailed,
     // The page explains better what is missing than a response without a file.
-    if (error instanceof ApiError && error.status === 404)
-      return redirectWithToast(page, "error", error.message || reportTexts.pdfFailed, api.headers);
-    if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message)
-      return redirectWithToast(page, "error", error.message, api.headers);
-    throwAsPage(error, request, reportTexts.pdfFailed);
-  }
-}
+    refused: shownOn(page, [404, ...OF_THE_FILE]),
+  })(args);
 
 /** The query of a form for paper and scale; a select without a choice sends an empty value. */
 export function paperQuery(asked: URLSearchParams): Record<string, string> {
