@@ -18,11 +18,9 @@ import { Api, withoutIt } from "../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { apiFailure, formFailure, throwWhenGone } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { projectTexts } from "../texts.ts";
 import { ruleRows, rulesIn } from "./code-rules-form.ts";
 import { codesTexts } from "./codes-texts.ts";
 
@@ -195,8 +193,4 @@ function ProposalForm() {
       <Button>{codesTexts.propose}</Button>
     </Form>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -14,11 +14,9 @@ import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { projectTexts } from "../texts.ts";
 import { reportDetailsTexts as words } from "./report-texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -124,8 +122,4 @@ function LogoFields(props: { logo: ReportDetails["logo"]; path: string; error: s
       {logo && <Checkbox label={words.removeLogo} name="removeLogo" value="yes" />}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -12,11 +12,9 @@ import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { projectTexts } from "../texts.ts";
 import { unitsTexts as words } from "./units-texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -73,8 +71,4 @@ export default function ProjectUnits() {
       </Card>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -4,11 +4,9 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../../api/client.ts";
 import { apiFailure, type FormFailure, formFailure, parseForm } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
 import { requireProof } from "../../../session/require-proof.ts";
-import { projectTexts } from "../texts.ts";
 import { webhookTexts } from "./texts.ts";
 import { SecretDialog, WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookForm } from "./webhook-form.ts";
@@ -60,8 +58,4 @@ export default function AddWebhook() {
       failure={answer}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

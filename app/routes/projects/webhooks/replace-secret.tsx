@@ -9,7 +9,6 @@ import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { apiFailure, type FormFailure } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireProof } from "../../../session/require-proof.ts";
 import { requireWebhook } from "./require-webhook.ts";
@@ -61,8 +60,4 @@ export default function ReplaceSecret() {
       </Form>
     </DialogRoute>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={webhookTexts.notFound} />;
 }

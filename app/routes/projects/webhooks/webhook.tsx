@@ -16,7 +16,6 @@ import { FormErrors, FormKey, SubmitButton, usePending } from "../../../forms/fo
 import { apiFailure, type FormFailure } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { useAskAgain } from "../../../frame/ask-again.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { requireWebhook } from "./require-webhook.ts";
@@ -24,8 +23,7 @@ import { SecretList } from "./secret-list.tsx";
 import { eventNames, offReasons, outcomeText, webhookTexts } from "./texts.ts";
 import { webhookParams, webhookPath } from "./webhook-path.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.webhook.name ?? webhookTexts.notFound);
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.webhook.name);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => requireWebhook(request, params);
 
@@ -180,8 +178,4 @@ function Actions({ path, isOn }: { path: string; isOn: boolean }) {
       </Button>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={webhookTexts.notFound} />;
 }

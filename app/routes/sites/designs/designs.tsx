@@ -25,7 +25,6 @@ import { FormKey, usePending } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../forms/idempotency.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
@@ -34,7 +33,7 @@ import { designTexts } from "./texts.ts";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: surveyStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${designTexts.title}: ${data.site.name}` : siteTexts.notFound);
+  pageTitle(data && `${designTexts.title}: ${data.site.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -155,7 +154,3 @@ const AddDesign = () => (
     </Button>
   </span>
 );
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
-}

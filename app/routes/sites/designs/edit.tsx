@@ -10,7 +10,6 @@ import { DesignNameFields } from "#ui/survey/design-fields/design-fields.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireDesign } from "./require-design.ts";
 import { designTexts } from "./texts.ts";
@@ -65,8 +64,4 @@ export default function EditDesign() {
       </Form>
     </DialogRoute>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={designTexts.notFound} />;
 }

@@ -9,7 +9,6 @@ import { SurveyFields } from "#ui/survey/survey-fields/survey-fields.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireSurvey } from "./require-survey.ts";
 import type { loader as parentLoader } from "./surveys.tsx";
@@ -67,8 +66,4 @@ export default function EditSurvey() {
       </Form>
     </DialogRoute>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={surveyTexts.notFound} />;
 }
