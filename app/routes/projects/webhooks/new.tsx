@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../../api/client.ts";
-import { apiFailure, type FormFailure, formFailure, parseForm } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import type { FormFailure } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
 import { requireProof } from "../../../session/require-proof.ts";
@@ -20,21 +19,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The secret is only in the response to the form: it is shown once, and no address within the app has it. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(WebhookForm, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    const { webhook, secret } = await api.call(endpoints.createWebhook, {
-      params: { projectId: params.projectId! },
-      body: parsed.body,
-    });
-    return data({ webhookId: webhook._id, secret }, { headers: api.headers });
-  } catch (error) {
-    return apiFailure(error, webhookTexts.addFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, WebhookForm, {
+    run: async (api, body) => {
+      const { webhook, secret } = await api.call(endpoints.createWebhook, {
+        params: { projectId: params.projectId! },
+        body,
+      });
+      return data({ webhookId: webhook._id, secret }, { headers: api.headers });
+    },
+    failed: webhookTexts.addFailed,
+  });
 
 interface Made {
   webhookId: string;

@@ -4,10 +4,9 @@ import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
-import { Api } from "../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
-import { apiFailure, type FormFailure } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import type { FormFailure } from "../../../forms/form-errors.ts";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireProof } from "../../../session/require-proof.ts";
@@ -25,19 +24,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** As when the webhook is created, the secret is only in this response. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  try {
-    const { secret } = await api.call(endpoints.replaceWebhookSecret, {
-      params: webhookParams(params),
-      body: { endOthers: form.has("endOthers") },
-    });
-    return data({ secret }, { headers: api.headers });
-  } catch (error) {
-    return apiFailure(error, webhookTexts.replaceFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, NoFields, {
+    run: async (api, _, form) => {
+      const { secret } = await api.call(endpoints.replaceWebhookSecret, {
+        params: webhookParams(params),
+        body: { endOthers: form.has("endOthers") },
+      });
+      return data({ secret }, { headers: api.headers });
+    },
+    failed: webhookTexts.replaceFailed,
+  });
 
 export default function ReplaceSecret() {
   const path = webhookPath(useParams());

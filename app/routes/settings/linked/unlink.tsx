@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Api } from "../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { submitted } from "../../../forms/submitted.ts";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireProof } from "../../../session/require-proof.ts";
@@ -29,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  submitted(request, z.object({}), {
+  submitted(request, NoFields, {
     run: async api => {
       await api.call(endpoints.unlinkIdentity, { params: { providerId: params.providerId! } });
       return { path: securityPath, message: linkedTexts.unlinked };

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -8,7 +7,7 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, ApiError } from "../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { submitted } from "../../../forms/submitted.ts";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { tokenTexts } from "./texts.ts";
@@ -29,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  submitted(request, z.object({}), {
+  submitted(request, NoFields, {
     run: async api => {
       await api.call(endpoints.revokeApiToken, { params: { tokenId: params.tokenId! } });
       return { path: PARENT, message: tokenTexts.revoked };

@@ -8,17 +8,10 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { CommentFields } from "#ui/survey/comment-fields/comment-fields.tsx";
 import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
-import {
-  apiFailure,
-  type FormFailure,
-  formFailure,
-  parseForm,
-  throwAsPage,
-} from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import { type FormFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { ReplyForm } from "./comment-form.ts";
 import { commentTexts } from "./texts.ts";
 
@@ -45,19 +38,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(ReplyForm, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    await api.call(endpoints.editComment, { params: { commentId: params.commentId! }, body: parsed.body });
-    const thread = `/sites/${params.siteId}/comments/${params.threadId}`;
-    return await redirectWithToast(thread, "success", commentTexts.edited, api.headers);
-  } catch (error) {
-    return apiFailure(error, commentTexts.changeFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, ReplyForm, {
+    run: async (api, body) => {
+      await api.call(endpoints.editComment, { params: { commentId: params.commentId! }, body });
+      return { path: `/sites/${params.siteId}/comments/${params.threadId}`, message: commentTexts.edited };
+    },
+    failed: commentTexts.changeFailed,
+  });
 
 export default function EditComment() {
   const { text, people } = useLoaderData<typeof loader>();
