@@ -1,13 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useParams } from "@remix-run/react";
+import { useActionData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
-import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
 import { NoFields, submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireProof } from "../../../session/require-proof.ts";
 import { requireWebhook } from "./require-webhook.ts";
@@ -42,19 +39,14 @@ export default function ReplaceSecret() {
   if (answer && "secret" in answer)
     return <SecretDialog title={webhookTexts.replaceSecret} secret={answer.secret} next={path} />;
   return (
-    <DialogRoute title={webhookTexts.replaceSecret} description={webhookTexts.replaceHint} parent={path}>
-      <Form method="post" className="grid gap-5">
-        <FormErrors failure={answer} />
-        <Checkbox name="endOthers" label={webhookTexts.endOthers} hint={webhookTexts.endOthersHint} />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={path} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton>{webhookTexts.replaceSecret}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={webhookTexts.replaceSecret}
+      description={webhookTexts.replaceHint}
+      parent={path}
+      failure={answer}
+      submit={webhookTexts.replaceSecret}
+    >
+      <Checkbox name="endOthers" label={webhookTexts.endOthers} hint={webhookTexts.endOthersHint} />
+    </FormDialog>
   );
 }

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { CommentFields } from "#ui/survey/comment-fields/comment-fields.tsx";
 import { Api } from "../../../api/client.ts";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import { fieldError, useFormValues } from "../../../forms/form.tsx";
 import { type FormFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { ReplyForm } from "./comment-form.ts";
 import { commentTexts } from "./texts.ts";
@@ -54,28 +52,26 @@ export default function EditComment() {
   const { values, note } = useFormValues(failure);
   const thread = `/sites/${siteId}/comments/${threadId}`;
   return (
-    <DialogRoute title={commentTexts.editTitle} parent={thread}>
-      <Form method="post" replace noValidate preventScrollReset className="grid gap-5">
-        {note}
-        <FormErrors failure={failure} idPrefix={ID_PREFIX} />
-        <CommentFields
-          label={commentTexts.comment}
-          idPrefix={ID_PREFIX}
-          people={people}
-          rows={6}
-          defaultValue={values?.text ?? text}
-          error={fieldError(failure, "text")}
-          maxLength={limits.commentMaxLength}
-        />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={thread} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton>{commentTexts.save}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={commentTexts.editTitle}
+      parent={thread}
+      failure={failure}
+      note={note}
+      idPrefix={ID_PREFIX}
+      submit={commentTexts.save}
+      replace
+      noValidate
+      preventScrollReset
+    >
+      <CommentFields
+        label={commentTexts.comment}
+        idPrefix={ID_PREFIX}
+        people={people}
+        rows={6}
+        defaultValue={values?.text ?? text}
+        error={fieldError(failure, "text")}
+        maxLength={limits.commentMaxLength}
+      />
+    </FormDialog>
   );
 }
