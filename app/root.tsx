@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   useLoaderData,
   useMatches,
-  useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
@@ -23,9 +22,9 @@ import { faultOf } from "./frame/fault-of.ts";
 import { RowLinks } from "./frame/navigation.tsx";
 import { PageFrame } from "./frame/page-frame.tsx";
 import { pageTitle } from "./frame/page-title.ts";
-import { StatusPage } from "./frame/status-page.tsx";
 import { layerServers, MAP_SERVERS_META } from "./http/map-servers.ts";
 import { useNonce } from "./http/nonce.ts";
+import { ErrorBoundary as PageError } from "./routes/error-boundary.tsx";
 import { takeToast } from "./session/flash.ts";
 import { readLocale } from "./session/locale.ts";
 import { ProjectUnits } from "./session/project-units.tsx";
@@ -39,7 +38,8 @@ export const links: LinksFunction = () => [
 ];
 
 /** For failed pages: all others have a title of their own. */
-export const meta: MetaFunction = ({ error }) => pageTitle(error ? faultOf(error).title : undefined);
+export const meta: MetaFunction = ({ error, ...address }) =>
+  pageTitle(error ? faultOf(error, address).title : undefined);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -105,11 +105,11 @@ function DatesForReader({ children }: { children: ReactNode }) {
   return <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>;
 }
 
+/** For what fails outside every page: their own errors are shown by the layout around them. */
 export function ErrorBoundary() {
-  const { status, title, typed } = faultOf(useRouteError());
   return (
     <PageFrame>
-      <StatusPage status={status} title={title} typed={typed} />
+      <PageError />
     </PageFrame>
   );
 }

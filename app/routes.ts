@@ -11,8 +11,12 @@ import {
 const changing = (id: string, routes: RouteConfigEntry[]) =>
   layout("routes/sites/change-site.tsx", { id: `change-${id}` }, routes);
 
+/** Routes whose errors are shown in their place. Within a page, such as those of dialogs, they do not replace it. */
+const bounded = (id: string, routes: RouteConfigEntry[]) =>
+  layout("routes/error-boundary.tsx", { id: `bounded-${id}` }, routes);
+
 /** Every URL of the app. A dialog is a child route of the page beneath it. */
-export default [
+const pages = [
   index("routes/home.tsx"),
   route("livez", "routes/livez.ts"),
   route("readyz", "routes/readyz.ts"),
@@ -57,17 +61,21 @@ export default [
     route(":projectId/stockpiles", "routes/projects/stockpiles/stockpiles.tsx"),
     route(":projectId/stockpiles.csv", "routes/projects/stockpiles/csv.ts"),
     route(":projectId/materials", "routes/projects/materials/materials.tsx", [
-      route("new", "routes/projects/materials/new.tsx"),
-      route(":materialId/edit", "routes/projects/materials/edit.tsx"),
-      route(":materialId/delete", "routes/projects/materials/delete.tsx"),
+      bounded("material", [
+        route("new", "routes/projects/materials/new.tsx"),
+        route(":materialId/edit", "routes/projects/materials/edit.tsx"),
+        route(":materialId/delete", "routes/projects/materials/delete.tsx"),
+      ]),
     ]),
     route(":projectId/webhooks/:webhookId", "routes/projects/webhooks/webhook.tsx", [
-      route("edit", "routes/projects/webhooks/edit.tsx"),
-      route("delete", "routes/projects/webhooks/delete.tsx"),
-      route("secret", "routes/projects/webhooks/replace-secret.tsx"),
+      bounded("webhook", [
+        route("edit", "routes/projects/webhooks/edit.tsx"),
+        route("delete", "routes/projects/webhooks/delete.tsx"),
+        route("secret", "routes/projects/webhooks/replace-secret.tsx"),
+      ]),
     ]),
     route(":projectId/webhooks", "routes/projects/webhooks/webhooks.tsx", [
-      route("new", "routes/projects/webhooks/new.tsx"),
+      bounded("new-webhook", [route("new", "routes/projects/webhooks/new.tsx")]),
     ]),
     route(":projectId", "routes/projects/detail.tsx", [
       route("delete", "routes/projects/delete.tsx"),
@@ -159,10 +167,12 @@ export default [
 
   route("sites/:siteId/comments", "routes/sites/comments/comments.tsx", [
     index("routes/sites/comments/list.tsx"),
-    route(":threadId", "routes/sites/comments/thread.tsx", [
-      route(":commentId/edit", "routes/sites/comments/edit.tsx"),
-      route(":commentId/delete", "routes/sites/comments/delete.tsx"),
-      route(":commentId/photos/:photoId/delete", "routes/sites/comments/photos/delete.tsx"),
+    bounded("thread", [
+      route(":threadId", "routes/sites/comments/thread.tsx", [
+        route(":commentId/edit", "routes/sites/comments/edit.tsx"),
+        route(":commentId/delete", "routes/sites/comments/delete.tsx"),
+        route(":commentId/photos/:photoId/delete", "routes/sites/comments/photos/delete.tsx"),
+      ]),
     ]),
   ]),
 
@@ -240,4 +250,6 @@ export default [
   ]),
 
   route("*", "routes/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+export default [bounded("pages", pages)] satisfies RouteConfig;

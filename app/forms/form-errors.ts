@@ -20,11 +20,10 @@ export interface FormFailure {
   values: Record<string, string>;
 }
 
+export type Parsed<Body> = { success: true; body: Body } | { success: false; failure: FormFailure };
+
 /** Validates the form's text fields with a contract schema: returns its output, or the failure to show. */
-export function parseForm<S extends z.ZodType>(
-  schema: S,
-  form: FormData,
-): { success: true; body: z.output<S> } | { success: false; failure: FormFailure } {
+export function parseForm<Body>(schema: z.ZodType<Body>, form: FormData): Parsed<Body> {
   const parsed = schema.safeParse(textFields(form));
   if (parsed.success) return { success: true, body: parsed.data };
   const errors = inUnitsOf(

@@ -31,9 +31,14 @@ export async function redirectOnce(
   run: () => Promise<Outcome>,
   file?: string,
 ): Promise<Response> {
-  const { path, message } = await runOnce(request, form, run, file);
-  if (message === null) return redirect(path, { headers });
-  return redirectWithToast(path, "success", message, headers);
+  return redirectTo(await runOnce(request, form, run, file), headers);
+}
+
+/** Redirects to the outcome's page with its message. */
+export async function redirectTo({ path, message }: Outcome, headers: Headers): Promise<Response> {
+  return message === null
+    ? redirect(path, { headers })
+    : redirectWithToast(path, "success", message, headers);
 }
 
 /**

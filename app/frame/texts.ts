@@ -31,6 +31,19 @@ export const statusTexts = {
   },
 } as const;
 
+/** Headings of status 404 by parameter of the address, innermost first. */
+export const notFoundTexts = {
+  threadId: "This comment no longer exists",
+  surveyId: "Survey not found",
+  designId: "Design not found",
+  stockpileId: "Stockpile not found",
+  siteId: "Site not found",
+  materialId: "Material not found",
+  webhookId: "Webhook not found",
+  projectId: "Project not found",
+  teamId: "Team not found",
+} as const;
+
 /** Shown above the values typed into a form whose subject is gone. */
 export const typedBeforeGone =
   "It was deleted while you were editing it, so nothing was saved. Here is what you typed:";

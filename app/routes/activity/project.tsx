@@ -9,15 +9,13 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Api, withoutIt } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { projectTexts } from "../projects/texts.ts";
 import { loadActivity, queryOf } from "./load-activity.ts";
 import { type Paths, whatWasDone, whoDid } from "./sentences.tsx";
 import { activityTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${activityTexts.title}, ${data.project.name}` : projectTexts.notFound);
+  pageTitle(data && `${activityTexts.title}, ${data.project.name}`);
 
 /** The activity of a project, for those who can see the project. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -76,8 +74,4 @@ export default function ProjectActivity() {
       />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -7,18 +7,16 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
-import { Api, ApiError, withoutIt } from "../../api/client.ts";
+import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
-import { internalPath } from "../../session/return-path.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasskeyButton, usePasskeysWork } from "./passkey-button.tsx";
 import { PASSKEY_FIELD } from "./passkey-field.ts";
-import { signInByPasskey } from "./passkey-sign-in.ts";
+import { orPasskey, signedIn, signInByPasskey } from "./passkey-sign-in.ts";
 import { authTexts, passkeySignInTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.codeTitle);
@@ -31,25 +29,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { contours: { viewBox, paths }, asked: asked ?? { hasAppKey: true, hasPasskey: false } };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const isPasskey = form.has(PASSKEY_FIELD);
-  const parsed = parseForm(SecondFactorCodeBody, form);
-  if (!isPasskey && !parsed.success) return formFailure(parsed.failure);
-  const { search, searchParams } = new URL(request.url);
-  try {
-    if (parsed.success) await api.call(endpoints.loginSecondFactor, { body: parsed.body });
-    else await signInByPasskey(api, form.get(PASSKEY_FIELD));
-  } catch (error) {
-    // The ticket of the first step has expired.
-    if (error instanceof ApiError && error.status === 401)
-      return redirectWithToast(`/login${search}`, "error", error.message, api.headers);
-    return apiFailure(error, authTexts.codeFailed, form, request, api);
-  }
-  const returnTo = internalPath(searchParams.get("redirectTo"), "/projects");
-  return redirectWithToast(returnTo, "success", authTexts.signedIn, api.headers);
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, form => orPasskey(SecondFactorCodeBody, form), {
+    run: async (api, body, form) => {
+      if (body) await api.call(endpoints.loginSecondFactor, { body });
+      else await signInByPasskey(api, form.get(PASSKEY_FIELD));
+      return signedIn(request);
+    },
+    failed: authTexts.codeFailed,
+    refused: ({ status, message }, { headers }) => {
+      // The ticket of the first step has expired.
+      if (status === 401)
+        return redirectWithToast(`/login${new URL(request.url).search}`, "error", message, headers);
+    },
+  });
 
 export default function LoginCode() {
   const { contours, asked } = useLoaderData<typeof loader>();

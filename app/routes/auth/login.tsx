@@ -13,17 +13,13 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage, Blurbs } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
-import { Api, ApiError } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
-import { internalPath } from "../../session/return-path.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PASSKEY_FIELD } from "./passkey-field.ts";
-import { signInByPasskey } from "./passkey-sign-in.ts";
+import { orPasskey, signedIn, signInByPasskey } from "./passkey-sign-in.ts";
 import { ProviderSignIn } from "./provider/provider-sign-in.tsx";
 import { loadSignInOptions } from "./sign-in-options.ts";
 import { authTexts } from "./texts.ts";
@@ -42,25 +38,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { options, contours: { viewBox, paths } };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const isPasskey = form.has(PASSKEY_FIELD);
-  const parsed = parseForm(LoginBody, form);
-  if (!isPasskey && !parsed.success) return formFailure(parsed.failure);
-  try {
-    if (parsed.success) await api.call(endpoints.login, { body: parsed.body });
-    else await signInByPasskey(api, form.get(PASSKEY_FIELD));
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "second-factor-needed")
-      return redirect(`/login/code${new URL(request.url).search}`, { headers: api.headers });
-    if (error instanceof ApiError && error.code === "account-pending")
-      return redirect("/register/next?waiting", { headers: api.headers });
-    return apiFailure(error, loginTexts, form, request, api);
-  }
-  const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/projects");
-  return redirectWithToast(returnTo, "success", authTexts.signedIn, api.headers);
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, form => orPasskey(LoginBody, form), {
+    run: async (api, body, form) => {
+      if (body) await api.call(endpoints.login, { body });
+      else await signInByPasskey(api, form.get(PASSKEY_FIELD));
+      return signedIn(request);
+    },
+    failed: loginTexts,
+    refused: ({ code }, { headers }) => {
+      if (code === "second-factor-needed")
+        return redirect(`/login/code${new URL(request.url).search}`, { headers });
+      if (code === "account-pending") return redirect("/register/next?waiting", { headers });
+    },
+  });
 
 export default function Login() {
   const failure = useActionData<typeof action>();

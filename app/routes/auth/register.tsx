@@ -13,11 +13,8 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage, Blurbs } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
-import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
-import { redirectOnce } from "../../forms/idempotency.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { loadSignInOptions } from "./sign-in-options.ts";
@@ -38,24 +35,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { sendsMail, passwordSignIn, contours: { viewBox, paths } };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(RegisterBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    return await redirectOnce(request, form, api.headers, async () => {
-      await api.call(endpoints.register, { body: parsed.body });
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, RegisterBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.register, { body });
       const { passwordReset: asksToConfirm } = await loadSignInOptions(request);
-      return {
-        path: asksToConfirm ? "/register/next?confirm" : "/register/next",
-        message: registerTexts.done,
-      };
-    });
-  } catch (error) {
-    return apiFailure(error, registerTexts, form, request, api);
-  }
-}
+      const path = asksToConfirm ? "/register/next?confirm" : "/register/next";
+      return { path, message: registerTexts.done };
+    },
+    failed: registerTexts,
+    once: true,
+  });
 
 export default function Register() {
   const failure = useActionData<typeof action>();

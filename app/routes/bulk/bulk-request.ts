@@ -2,10 +2,8 @@ import { data } from "@remix-run/node";
 import type { BulkOutcome } from "#contract/bulk/bulk.ts";
 import { limits } from "#contract/limits.ts";
 import { Id } from "#shapes/id.ts";
-import { Api, ApiError } from "../../api/client.ts";
-import { apiFailure } from "../../forms/form-errors.ts";
-import { redirectOnce } from "../../forms/idempotency.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { type Api, ApiError } from "../../api/client.ts";
+import { NoFields, submitted } from "../../forms/submitted.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { bulkTexts } from "./texts.ts";
 
@@ -73,7 +71,7 @@ export function deedIn<Deed extends string>(value: unknown, deeds: readonly Deed
  * Executes a bulk action once, and redirects to the list with the result. If nothing was changed, it returns
  * a failure.
  */
-export async function bulkDone(
+export const bulkDone = (
   request: Request,
   {
     list,
@@ -84,11 +82,9 @@ export async function bulkDone(
     run: (api: Api, form: FormData, ids: string[]) => Promise<BulkOutcome>;
     say: (outcome: BulkOutcome, form: FormData) => string;
   },
-) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  try {
-    return await redirectOnce(request, form, api.headers, async () => {
+) =>
+  submitted(request, NoFields, {
+    run: async (api, _, form) => {
       const ids = String(form.get("ids") ?? "")
         .split(",")
         .filter(Boolean);
@@ -96,11 +92,10 @@ export async function bulkDone(
       const message = [say(outcome, form), ...(stopped ? [bulkTexts.stopped(stopped)] : [])].join(". ");
       if (outcome.done === 0) throw new ApiError(409, message);
       return { path: list, message };
-    });
-  } catch (error) {
-    return apiFailure(error, bulkTexts.failed, form, request, api);
-  }
-}
+    },
+    failed: bulkTexts.failed,
+    once: true,
+  });
 
 /**
  * Why a later call failed, and how many rows it and the calls after it had: some of them may have been

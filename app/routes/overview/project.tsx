@@ -7,7 +7,6 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Api } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { projectTexts } from "../projects/texts.ts";
 import { loadOverview } from "./load-overview.ts";
@@ -17,7 +16,7 @@ import { overviewTexts } from "./texts.ts";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: overviewStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${overviewTexts.title}, ${data.project.name}` : projectTexts.notFound);
+  pageTitle(data && `${overviewTexts.title}, ${data.project.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -51,8 +50,4 @@ export default function ProjectMap() {
       />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -16,7 +16,6 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { firstPageIfBeyond } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";
@@ -35,8 +34,7 @@ import { projectTexts } from "./texts.ts";
 import { unitsTexts } from "./units/units-texts.ts";
 import { webhookTexts } from "./webhooks/texts.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.project.name ?? projectTexts.notFound);
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.project.name);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -200,8 +198,4 @@ function TeamCard({ project: { team }, assigns }: { project: Project; assigns: b
       </CardBody>
     </Card>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -9,7 +9,6 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { loadManagedProject } from "../../session/require-project.ts";
 import { teamTexts } from "../teams/texts.ts";
@@ -77,8 +76,4 @@ export default function EditProject() {
       />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

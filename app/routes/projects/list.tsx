@@ -20,9 +20,8 @@ import { Card } from "#ui/primitives/card/card.tsx";
 import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
-import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
-import { redirectOnce } from "../../forms/idempotency.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { NoFields, submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import {
   isNarrowed,
@@ -61,18 +60,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Creates the sample project. */
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  try {
-    return await redirectOnce(request, form, api.headers, async () => {
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, NoFields, {
+    run: async api => {
       const { project } = await api.call(endpoints.createSampleProject);
       return { path: `/projects/${project._id}`, message: projectTexts.created };
-    });
-  } catch (error) {
-    return apiFailure(error, projectTexts.createFailed, form, request, api);
-  }
-}
+    },
+    failed: projectTexts.createFailed,
+    once: true,
+  });
 
 export default function Projects() {
   const { current, archived, query, choices } = useLoaderData<typeof loader>();

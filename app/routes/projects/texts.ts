@@ -7,7 +7,6 @@ export const projectTexts = {
   createFailed: "Failed to create project",
   updateFailed: "Failed to update project",
   deleteFailed: "Failed to delete project",
-  notFound: "Project not found",
   empty: "No projects yet",
   emptyHint: "Create your first project to get started",
   personal: "Personal project",

@@ -1,15 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteAccountBody } from "#contract/accounts/access.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Api, withoutIt } from "../../api/client.ts";
-import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
+import { fieldError } from "../../forms/form.tsx";
 import { submitted } from "../../forms/submitted.ts";
-import { DialogRoute } from "../../frame/dialog-route.tsx";
+import { FormDialog } from "../../frame/form-dialog.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { RestoreHint } from "../../frame/restore-hint.tsx";
 import { requireProof } from "../../session/require-proof.ts";
@@ -44,40 +42,38 @@ export default function DeleteAccount() {
   const { hasPassword } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <DialogRoute title={accountTexts.delete} description={accountTexts.deleteQuestion} parent={PARENT}>
-      <Form method="post" noValidate replace className="grid gap-5">
-        <FormErrors failure={failure} />
-        {hasPassword ? (
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={fieldError(failure, "password")}
-          />
-        ) : (
-          <TextField
-            label="The email address of your account"
-            name="email"
-            type="email"
-            autoComplete="off"
-            required
-            defaultValue={failure?.values.email}
-            error={fieldError(failure, "email")}
-          />
-        )}
-        <p className="text-sm text-subtle">
-          <RestoreHint kind="account" />
-        </p>
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={PARENT} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton variant="danger">{accountTexts.delete}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={accountTexts.delete}
+      description={accountTexts.deleteQuestion}
+      parent={PARENT}
+      failure={failure}
+      submit={accountTexts.delete}
+      isDanger
+      noValidate
+      replace
+    >
+      {hasPassword ? (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fieldError(failure, "password")}
+        />
+      ) : (
+        <TextField
+          label="The email address of your account"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={failure?.values.email}
+          error={fieldError(failure, "email")}
+        />
+      )}
+      <p className="text-sm text-subtle">
+        <RestoreHint kind="account" />
+      </p>
+    </FormDialog>
   );
 }

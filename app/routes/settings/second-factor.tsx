@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { SecondFactorProofBody } from "#contract/accounts/second-factor.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { AuthenticatorKey } from "#ui/patterns/authenticator-key/authenticator-key.tsx";
@@ -10,17 +11,10 @@ import { PasswordField } from "#ui/primitives/password-field/password-field.tsx"
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
-import {
-  apiFailure,
-  type FormFailure,
-  formFailure,
-  parseForm,
-  throwAsPage,
-} from "../../forms/form-errors.ts";
-import { redirectOnce } from "../../forms/idempotency.ts";
+import { type FormFailure, throwAsPage } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
+import { NoFields, submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { CodeField } from "../auth/code-field.tsx";
 import { NewCodes } from "./new-codes.tsx";
 import { factorTexts } from "./texts.ts";
@@ -39,28 +33,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Recovery codes are only in the response to the form: they are shown once, and have no address. */
 export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
   const form = await readForm(request);
   const step = form.get("step");
-  try {
-    if (step === "begin")
-      return await redirectOnce(request, form, api.headers, async () => {
-        await api.call(endpoints.beginSecondFactor);
-        return { path: PATH, message: null };
-      });
-    const parsed = parseForm(SecondFactorProofBody, form);
-    if (!parsed.success) return formFailure(parsed.failure);
-    if (step === "remove") {
-      await api.call(endpoints.removeSecondFactor, { body: parsed.body });
-      return await redirectWithToast("/settings/security", "success", factorTexts.removed, api.headers);
-    }
-    const { recoveryCodes } = await api.call(endpoints.confirmSecondFactor, { body: parsed.body });
-    if (recoveryCodes.length === 0)
-      return await redirectWithToast("/settings/security", "success", factorTexts.appAdded, api.headers);
-    return data({ recoveryCodes }, { headers: api.headers });
-  } catch (error) {
-    return apiFailure(error, factorTexts.failed, form, request, api);
-  }
+  const { failed } = factorTexts;
+  if (step === "begin") return submitted(request, NoFields, { run: begin, failed, once: true }, form);
+  if (step === "remove") return submitted(request, SecondFactorProofBody, { run: remove, failed }, form);
+  return submitted(request, SecondFactorProofBody, { run: confirm, failed }, form);
+}
+
+type Proof = z.output<typeof SecondFactorProofBody>;
+
+async function begin(api: Api) {
+  await api.call(endpoints.beginSecondFactor);
+  return { path: PATH, message: null };
+}
+
+async function remove(api: Api, body: Proof) {
+  await api.call(endpoints.removeSecondFactor, { body });
+  return { path: "/settings/security", message: factorTexts.removed };
+}
+
+async function confirm(api: Api, body: Proof) {
+  const { recoveryCodes } = await api.call(endpoints.confirmSecondFactor, { body });
+  if (recoveryCodes.length === 0) return { path: "/settings/security", message: factorTexts.appAdded };
+  return data({ recoveryCodes }, { headers: api.headers });
 }
 
 export default function SecondFactor() {

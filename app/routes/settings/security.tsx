@@ -16,9 +16,7 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
-import { redirectOnce } from "../../forms/idempotency.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { loadSignInOptions } from "../auth/sign-in-options.ts";
 import { LinkedSection } from "./linked/section.tsx";
@@ -52,21 +50,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { factor, linked, options };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(PasswordForm, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    return await redirectOnce(request, form, api.headers, async () => {
-      const { endTokens, ...passwords } = parsed.body;
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, PasswordForm, {
+    run: async (api, { endTokens, ...passwords }) => {
       await api.call(endpoints.updatePassword, { body: { ...passwords, ...(endTokens && { endTokens }) } });
       return { path: "/settings/security", message: passwordTexts.done };
-    });
-  } catch (error) {
-    return apiFailure(error, passwordTexts, form, request, api);
-  }
-}
+    },
+    failed: passwordTexts,
+    once: true,
+  });
 
 export default function SecuritySettings() {
   const { linked, options } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createCookie } from "@remix-run/node";
+import { createCookie, type LoaderFunctionArgs } from "@remix-run/node";
 import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
 import { Api } from "../../api/client.ts";
 import { isSecure } from "../../session/secret.ts";
@@ -35,6 +35,12 @@ export async function guestApi(request: Request, token: string): Promise<Api> {
     ...(typeof pass === "string" && { [SHARE_PASS_HEADER]: asHeader(pass) }),
   });
 }
+
+/** The caller and the headers of what is forwarded to a guest. */
+export const asGuest = async ({ request, params }: LoaderFunctionArgs) => ({
+  api: await guestApi(request, params.token!),
+  headers: GUEST_HEADERS,
+});
 
 /** Headers do not allow other characters; anything containing them is not a token. */
 const asHeader = (text: string) => (/^[\w.-]{1,200}$/.test(text) ? text : "-");

@@ -13,4 +13,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export { Outlet as default } from "@remix-run/react";
-export { SiteRefusal as ErrorBoundary } from "./site-refusal.tsx";
+export { ErrorBoundary } from "../error-boundary.tsx";

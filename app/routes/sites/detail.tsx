@@ -1,11 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  Outlet,
-  redirectDocument,
-  useLoaderData,
-  useLocation,
-} from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Outlet, redirectDocument, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { savedBasis, savedInput } from "#contract/volume/saved-volume.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
@@ -13,7 +7,6 @@ import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { documentShows } from "../../http/map-servers.ts";
 import { loadComments } from "./comments/load-comments.ts";
@@ -29,15 +22,13 @@ import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
 import { loadSite, surveyCountOf } from "./site-page.ts";
 import { loadPlanLines } from "./surface/load-plan-lines.ts";
 import { surveyIn } from "./survey-query.ts";
-import { surveyTexts } from "./surveys/texts.ts";
 import { siteTexts } from "./texts.ts";
 import { uploadedAtOf } from "./volume/surveys.ts";
 import { VolumeResultsSection } from "./volume/volume-results-section.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
-  pageTitle(data?.site.name ?? notFoundIn(location.search));
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.site.name);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
@@ -127,12 +118,4 @@ export default function SiteDetail() {
       </Stack>
     </Page>
   );
-}
-
-/** An address with a survey may refer to one that has been deleted. */
-const notFoundIn = (search: string) =>
-  new URLSearchParams(search).has("survey") ? surveyTexts.notFound : siteTexts.notFound;
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={notFoundIn(useLocation().search)} />;
 }

@@ -10,7 +10,6 @@ export const siteTexts = {
   updateFailed: "Failed to update site",
   fetchFailed: "Failed to fetch sites",
   fetchOneFailed: "Failed to fetch site",
-  notFound: "Site not found",
   outlineGone: "This outline is no longer in the drawing. Please choose another",
   outlinesFailed: "Failed to read the drawing",
   list: {

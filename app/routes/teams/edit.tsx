@@ -13,7 +13,6 @@ import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { TeamFields } from "./team-fields.tsx";
@@ -71,8 +70,4 @@ export default function EditTeam() {
       )}
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={teamTexts.notFound} />;
 }

@@ -38,7 +38,6 @@ export const teamTexts = {
     },
     { name: "Owner", may: "can also delete the team." },
   ],
-  notFound: "Team not found",
   noEditPermission: "You don't have permission to edit this team",
   empty: "No teams yet",
   emptyHint: "Create a team to work on projects together",

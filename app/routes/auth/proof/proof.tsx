@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { ProofBody } from "#contract/accounts/proof.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
@@ -15,10 +16,9 @@ import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm, throwAsPage } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import { type Parsed, parseForm, throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { internalPath } from "../../../session/return-path.ts";
 import { CodeField } from "../code-field.tsx";
 import { PasskeyButton } from "../passkey-button.tsx";
@@ -37,21 +37,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = form.has(PASSKEY_FIELD) ? passkeyIn(form) : parseForm(ProofBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    await api.call(endpoints.prove, { body: parsed.body });
-  } catch (error) {
-    return apiFailure(error, proofTexts.failed, form, request, api);
-  }
-  const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), FALLBACK);
-  return redirectWithToast(returnTo, "success", proofTexts.done, api.headers);
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, form => (form.has(PASSKEY_FIELD) ? passkeyIn(form) : parseForm(ProofBody, form)), {
+    run: async (api, body) => {
+      await api.call(endpoints.prove, { body });
+      const returnTo = new URL(request.url).searchParams.get("redirectTo");
+      return { path: internalPath(returnTo, FALLBACK), message: proofTexts.done };
+    },
+    failed: proofTexts.failed,
+  });
 
-function passkeyIn(form: FormData): ReturnType<typeof parseForm<typeof ProofBody>> {
+function passkeyIn(form: FormData): Parsed<z.output<typeof ProofBody>> {
   const { success, data: body } = ProofBody.safeParse({ credential: jsonIn(form.get(PASSKEY_FIELD)) });
   if (success) return { success, body };
   return { success, failure: { message: texts.accounts.passkeyWrong, errors: [], values: {} } };

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { type CodeMarkChoice, CodeMarksBody } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
@@ -14,15 +15,13 @@ import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { CodeMarksFields } from "#ui/survey/code-marks-fields/code-marks-fields.tsx";
 import { CodeRulesFields } from "#ui/survey/code-rules-fields/code-rules-fields.tsx";
-import { Api, withoutIt } from "../../../api/client.ts";
+import { type Api, withoutIt } from "../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
-import { apiFailure, formFailure, throwWhenGone } from "../../../forms/form-errors.ts";
+import type { Parsed } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { projectTexts } from "../texts.ts";
 import { ruleRows, rulesIn } from "./code-rules-form.ts";
 import { codesTexts } from "./codes-texts.ts";
 
@@ -65,34 +64,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
   const form = await readForm(request);
-  const projectId = params.projectId!;
-  if (form.get("intent") === "rules") return saveRules(request, api, form, projectId);
-  const chosen = form.get("intent") === "reset" ? [] : choicesIn(form);
-  const parsed = CodeMarksBody.safeParse({ codeMarks: chosen });
-  if (!parsed.success)
-    return formFailure({ message: parsed.error.issues[0]!.message, errors: [], values: {} });
-  try {
-    await api.call(endpoints.updateCodeMarks, { params: { projectId }, body: parsed.data });
-    return redirectWithToast(`/projects/${projectId}`, "success", codesTexts.saved, api.headers);
-  } catch (error) {
-    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
-    return apiFailure(error, codesTexts.saveFailed, form, request, api);
+  const path = { projectId: params.projectId! };
+  const page = `/projects/${path.projectId}`;
+  const reload = (api: Api) => api.call(endpoints.project, { params: path });
+  if (form.get("intent") === "rules") {
+    const run = async (api: Api, body: z.output<typeof CodeRulesBody>) => {
+      await api.call(endpoints.updateCodeRules, { params: path, body });
+      return { path: `${page}/codes`, message: codesTexts.rulesSaved };
+    };
+    return submitted(request, rulesOf, { run, failed: codesTexts.rulesFailed, reload }, form);
   }
+  const run = async (api: Api, body: z.output<typeof CodeMarksBody>) => {
+    await api.call(endpoints.updateCodeMarks, { params: path, body });
+    return { path: page, message: codesTexts.saved };
+  };
+  return submitted(request, marksOf, { run, failed: codesTexts.saveFailed, reload }, form);
 }
 
-async function saveRules(request: Request, api: Api, form: FormData, projectId: string) {
-  const parsed = CodeRulesBody.safeParse({ codeRules: rulesIn(form) });
-  if (!parsed.success)
-    return formFailure({ message: parsed.error.issues[0]!.message, errors: [], values: { intent: "rules" } });
-  try {
-    await api.call(endpoints.updateCodeRules, { params: { projectId }, body: parsed.data });
-    return redirectWithToast(`/projects/${projectId}/codes`, "success", codesTexts.rulesSaved, api.headers);
-  } catch (error) {
-    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
-    return apiFailure(error, codesTexts.rulesFailed, form, request, api);
-  }
+const rulesOf = (form: FormData) =>
+  inRows(CodeRulesBody.safeParse({ codeRules: rulesIn(form) }), { intent: "rules" });
+
+const marksOf = (form: FormData) =>
+  inRows(CodeMarksBody.safeParse({ codeMarks: form.get("intent") === "reset" ? [] : choicesIn(form) }), {});
+
+/** The rows of a table have no fields to name. */
+function inRows<Body>(parsed: z.ZodSafeParseResult<Body>, values: Record<string, string>): Parsed<Body> {
+  if (parsed.success) return { success: true, body: parsed.data };
+  return { success: false, failure: { message: parsed.error.issues[0]!.message, errors: [], values } };
 }
 
 /** The codes with a choice. */
@@ -195,8 +194,4 @@ function ProposalForm() {
       <Button>{codesTexts.propose}</Button>
     </Form>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api, ApiError } from "../../../api/client.ts";
-import { throwAsPage } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { projectTexts } from "../texts.ts";
 
@@ -17,18 +15,19 @@ export const loader = ({ params }: { params: { projectId?: string } }) =>
   redirect(`/projects/${params.projectId}`);
 
 /** Archives or unarchives a project, from its page or the list. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const projectId = params.projectId!;
-  const { status, from } = Choice.parse(Object.fromEntries(await readForm(request)));
-  const path = from === "list" ? "/projects" : `/projects/${projectId}`;
-  try {
-    await api.call(endpoints.updateProject, { params: { projectId }, body: { status } });
-    const done = status === "archived" ? projectTexts.archived : projectTexts.unarchived;
-    return await redirectWithToast(path, "success", done, api.headers);
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401)
-      return redirectWithToast("/projects", "error", error.message || projectTexts.updateFailed, api.headers);
-    throwAsPage(error, request, projectTexts.updateFailed);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, Choice, {
+    run: async (api, { status, from }) => {
+      const projectId = params.projectId!;
+      await api.call(endpoints.updateProject, { params: { projectId }, body: { status } });
+      return {
+        path: from === "list" ? "/projects" : `/projects/${projectId}`,
+        message: status === "archived" ? projectTexts.archived : projectTexts.unarchived,
+      };
+    },
+    failed: projectTexts.updateFailed,
+    refused: ({ status, message }, { headers }) => {
+      if (status !== 401)
+        return redirectWithToast("/projects", "error", message || projectTexts.updateFailed, headers);
+    },
+  });

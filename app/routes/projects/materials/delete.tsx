@@ -3,7 +3,6 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireMaterial } from "./require-material.ts";
 import { materialTexts } from "./texts.ts";
@@ -42,8 +41,4 @@ export default function DeleteMaterial() {
       }
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={materialTexts.notFound} />;
 }

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { submitted } from "../../../forms/submitted.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { MaterialForm } from "../../sites/stockpiles/read-stockpile.ts";
 import { MaterialDialog } from "./material-dialog.tsx";
@@ -39,8 +38,4 @@ export default function EditMaterial() {
       failure={useActionData<typeof action>()}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={materialTexts.notFound} />;
 }

@@ -16,10 +16,8 @@ import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { MaterialTable } from "#ui/survey/material-table/material-table.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { stockpileTexts } from "../../sites/stockpiles/texts.ts";
-import { projectTexts } from "../texts.ts";
 import { materialTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stockpileStyles }];
@@ -136,8 +134,4 @@ function Suggestions({ path, suggestions }: { path: string; suggestions: readonl
       />
     </Card>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -2,11 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useParams, useSearchParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { submitted } from "../../../forms/submitted.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
 import { MaterialForm } from "../../sites/stockpiles/read-stockpile.ts";
-import { projectTexts } from "../texts.ts";
 import { MaterialDialog } from "./material-dialog.tsx";
 import { materialTexts } from "./texts.ts";
 
@@ -41,8 +39,4 @@ export default function AddMaterial() {
       failure={useActionData<typeof action>()}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -3,7 +3,6 @@ export const materialTexts = {
   description: (project: string) =>
     `What the stockpiles of ${project} are made of. A density given here is used for every pile of the material that has none of its own.`,
   failed: "The materials could not be listed",
-  notFound: "Material not found",
   add: "Add Material",
   edit: "Edit Material",
   editHint: "The tonnes of its stockpiles update immediately.",

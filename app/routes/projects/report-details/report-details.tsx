@@ -10,15 +10,10 @@ import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { projectTexts } from "../texts.ts";
 import { reportDetailsTexts as words } from "./report-texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -31,22 +26,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { project: { _id: project._id, name: project.name }, details };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const projectId = params.projectId!;
-  const parsed = parseForm(ReportDetailsBody.omit({ logo: true }), form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  const logo = await logoIn(form);
-  const body = { ...parsed.body, ...(logo !== undefined && { logo }) };
-  try {
-    await api.call(endpoints.updateReportDetails, { params: { projectId }, body });
-    return redirectWithToast(`/projects/${projectId}`, "success", words.saved, api.headers);
-  } catch (error) {
-    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
-    return apiFailure(error, words.saveFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const path = { projectId: params.projectId! };
+  return submitted(request, ReportDetailsBody.omit({ logo: true }), {
+    run: async (api, details, form) => {
+      const logo = await logoIn(form);
+      const body = { ...details, ...(logo !== undefined && { logo }) };
+      await api.call(endpoints.updateReportDetails, { params: path, body });
+      return { path: `/projects/${path.projectId}`, message: words.saved };
+    },
+    failed: words.saveFailed,
+    reload: api => api.call(endpoints.project, { params: path }),
+  });
+};
 
 /** A new file, null to remove the logo, undefined to keep it. */
 async function logoIn(form: FormData): Promise<{ base64: string } | null | undefined> {
@@ -124,8 +116,4 @@ function LogoFields(props: { logo: ReportDetails["logo"]; path: string; error: s
       {logo && <Checkbox label={words.removeLogo} name="removeLogo" value="yes" />}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -15,11 +15,9 @@ import { StockpileFigures, StockpileTotals } from "#ui/survey/stockpile-totals/s
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { materialSums } from "../../sites/stockpiles/shown.ts";
 import { stockpileTexts } from "../../sites/stockpiles/texts.ts";
-import { projectTexts } from "../texts.ts";
 import { projectStockpileTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stockpileStyles }];
@@ -148,8 +146,4 @@ export default function ProjectStockpiles() {
       </Stack>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

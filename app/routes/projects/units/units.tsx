@@ -8,15 +8,10 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { UnitFields } from "#ui/survey/unit-fields/unit-fields.tsx";
-import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { projectTexts } from "../texts.ts";
 import { unitsTexts as words } from "./units-texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -29,20 +24,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { project: { _id: project._id, name: project.name }, chosen };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const projectId = params.projectId!;
-  const parsed = parseForm(DisplayUnits, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    await api.call(endpoints.updateDisplayUnits, { params: { projectId }, body: parsed.body });
-    return redirectWithToast(`/projects/${projectId}`, "success", words.saved, api.headers);
-  } catch (error) {
-    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
-    return apiFailure(error, words.saveFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const path = { projectId: params.projectId! };
+  return submitted(request, DisplayUnits, {
+    run: async (api, body) => {
+      await api.call(endpoints.updateDisplayUnits, { params: path, body });
+      return { path: `/projects/${path.projectId}`, message: words.saved };
+    },
+    failed: words.saveFailed,
+    reload: api => api.call(endpoints.project, { params: path }),
+  });
+};
 
 export default function ProjectUnits() {
   const { project, chosen } = useLoaderData<typeof loader>();
@@ -73,8 +65,4 @@ export default function ProjectUnits() {
       </Card>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -3,7 +3,6 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireWebhook } from "./require-webhook.ts";
 import { webhookTexts } from "./texts.ts";
@@ -39,8 +38,4 @@ export default function DeleteWebhook() {
       }
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={webhookTexts.notFound} />;
 }

@@ -1,14 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../../api/client.ts";
-import { apiFailure, type FormFailure, formFailure, parseForm } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import type { FormFailure } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
 import { requireProof } from "../../../session/require-proof.ts";
-import { projectTexts } from "../texts.ts";
 import { webhookTexts } from "./texts.ts";
 import { SecretDialog, WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookForm } from "./webhook-form.ts";
@@ -22,21 +19,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The secret is only in the response to the form: it is shown once, and no address within the app has it. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(WebhookForm, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    const { webhook, secret } = await api.call(endpoints.createWebhook, {
-      params: { projectId: params.projectId! },
-      body: parsed.body,
-    });
-    return data({ webhookId: webhook._id, secret }, { headers: api.headers });
-  } catch (error) {
-    return apiFailure(error, webhookTexts.addFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, WebhookForm, {
+    run: async (api, body) => {
+      const { webhook, secret } = await api.call(endpoints.createWebhook, {
+        params: { projectId: params.projectId! },
+        body,
+      });
+      return data({ webhookId: webhook._id, secret }, { headers: api.headers });
+    },
+    failed: webhookTexts.addFailed,
+  });
 
 interface Made {
   webhookId: string;
@@ -60,8 +53,4 @@ export default function AddWebhook() {
       failure={answer}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

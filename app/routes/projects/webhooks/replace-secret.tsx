@@ -1,15 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useParams } from "@remix-run/react";
+import { useActionData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
-import { Api } from "../../../api/client.ts";
-import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
-import { apiFailure, type FormFailure } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import type { FormFailure } from "../../../forms/form-errors.ts";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireProof } from "../../../session/require-proof.ts";
 import { requireWebhook } from "./require-webhook.ts";
@@ -26,19 +21,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** As when the webhook is created, the secret is only in this response. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  try {
-    const { secret } = await api.call(endpoints.replaceWebhookSecret, {
-      params: webhookParams(params),
-      body: { endOthers: form.has("endOthers") },
-    });
-    return data({ secret }, { headers: api.headers });
-  } catch (error) {
-    return apiFailure(error, webhookTexts.replaceFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, NoFields, {
+    run: async (api, _, form) => {
+      const { secret } = await api.call(endpoints.replaceWebhookSecret, {
+        params: webhookParams(params),
+        body: { endOthers: form.has("endOthers") },
+      });
+      return data({ secret }, { headers: api.headers });
+    },
+    failed: webhookTexts.replaceFailed,
+  });
 
 export default function ReplaceSecret() {
   const path = webhookPath(useParams());
@@ -46,23 +39,14 @@ export default function ReplaceSecret() {
   if (answer && "secret" in answer)
     return <SecretDialog title={webhookTexts.replaceSecret} secret={answer.secret} next={path} />;
   return (
-    <DialogRoute title={webhookTexts.replaceSecret} description={webhookTexts.replaceHint} parent={path}>
-      <Form method="post" className="grid gap-5">
-        <FormErrors failure={answer} />
-        <Checkbox name="endOthers" label={webhookTexts.endOthers} hint={webhookTexts.endOthersHint} />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={path} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton>{webhookTexts.replaceSecret}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={webhookTexts.replaceSecret}
+      description={webhookTexts.replaceHint}
+      parent={path}
+      failure={answer}
+      submit={webhookTexts.replaceSecret}
+    >
+      <Checkbox name="endOthers" label={webhookTexts.endOthers} hint={webhookTexts.endOthersHint} />
+    </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={webhookTexts.notFound} />;
 }

@@ -6,7 +6,6 @@ export const webhookTexts = {
     `Notify other programs of what happens in ${project}: each event is posted to their address as signed JSON.`,
   failed: "The webhooks could not be listed",
   oneFailed: "The webhook could not be fetched",
-  notFound: "Webhook not found",
   none: "No webhooks yet",
   noneHint: "Add the address of a program to notify of new surveys, results or members.",
   add: "Add Webhook",

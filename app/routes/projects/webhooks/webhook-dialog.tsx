@@ -1,12 +1,13 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { WEBHOOK_EVENTS } from "#contract/webhooks/events.ts";
 import { CopyField } from "#ui/patterns/copy-field/copy-field.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { WebhookFields } from "#ui/patterns/webhook-fields/webhook-fields.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import { useFormValues } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { eventNames, webhookTexts } from "./texts.ts";
 
 const EVENTS = WEBHOOK_EVENTS.map(value => ({ value, label: eventNames[value] }));
@@ -22,25 +23,21 @@ export function WebhookDialog(props: {
   const { title, description, parent, initial, failure } = props;
   const { values, note } = useFormValues(failure);
   return (
-    <DialogRoute title={title} description={description} parent={parent}>
-      <Form method="post" noValidate className="grid gap-5">
-        <FormErrors failure={failure} />
-        {note}
-        <WebhookFields
-          events={EVENTS}
-          values={values ?? initial}
-          errors={Object.fromEntries(failure?.errors.map(({ path, message }) => [path, message]) ?? [])}
-        />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={parent} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton>{title === webhookTexts.add ? title : "Save"}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={title}
+      description={description}
+      parent={parent}
+      failure={failure}
+      note={note}
+      submit={title === webhookTexts.add ? title : "Save"}
+      noValidate
+    >
+      <WebhookFields
+        events={EVENTS}
+        values={values ?? initial}
+        errors={Object.fromEntries(failure?.errors.map(({ path, message }) => [path, message]) ?? [])}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { KeyRound, Pencil, Power, RefreshCw, Send, Trash2 } from "lucide-react";
+import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { DeliveryLog } from "#ui/patterns/delivery-log/delivery-log.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -11,49 +12,58 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Chip } from "#ui/primitives/chip/chip.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { Api } from "../../../api/client.ts";
+import type { Api } from "../../../api/client.ts";
 import { FormErrors, FormKey, SubmitButton, usePending } from "../../../forms/form.tsx";
-import { apiFailure, type FormFailure } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import type { FormFailure } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { useAskAgain } from "../../../frame/ask-again.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { requireWebhook } from "./require-webhook.ts";
 import { SecretList } from "./secret-list.tsx";
 import { eventNames, offReasons, outcomeText, webhookTexts } from "./texts.ts";
 import { webhookParams, webhookPath } from "./webhook-path.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.webhook.name ?? webhookTexts.notFound);
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.webhook.name);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => requireWebhook(request, params);
 
 /** The actions of the page's buttons: send a test, send again, switch on or off, end a former secret. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const path = webhookParams(params);
-  const done = (message: string) => redirectWithToast(webhookPath(params), "success", message, api.headers);
-  const [deliveryId, secretId, isOn] = ["again", "end", "isOn"].map(name => form.get(name));
-  try {
-    if (typeof deliveryId === "string") {
-      await api.call(endpoints.resendDelivery, { params: { ...path, deliveryId } });
-      return await done(webhookTexts.againQueued);
-    }
-    if (typeof secretId === "string") {
-      await api.call(endpoints.endWebhookSecret, { params: { ...path, secretId } });
-      return await done(webhookTexts.secretEnded);
-    }
-    if (isOn !== null) {
-      await api.call(endpoints.updateWebhook, { params: path, body: { isOn: isOn === "1" } });
-      return await done(isOn === "1" ? webhookTexts.switchedOn : webhookTexts.switchedOff);
-    }
-    await api.call(endpoints.testWebhook, { params: path });
-    return await done(webhookTexts.testQueued);
-  } catch (error) {
-    return apiFailure(error, webhookTexts.sendFailed, form, request, api);
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, Pressed, {
+    run: async (api, pressed) => ({
+      path: webhookPath(params),
+      message: await perform(api, webhookParams(params), pressed),
+    }),
+    failed: webhookTexts.sendFailed,
+  });
+
+/** Each button sends one of them, and the test none. */
+const Pressed = z.object({
+  again: z.string().optional(),
+  end: z.string().optional(),
+  isOn: z.string().optional(),
+});
+
+/** Returns the message that says what was done. */
+async function perform(
+  api: Api,
+  path: ReturnType<typeof webhookParams>,
+  { again, end, isOn }: z.output<typeof Pressed>,
+): Promise<string> {
+  if (again !== undefined) {
+    await api.call(endpoints.resendDelivery, { params: { ...path, deliveryId: again } });
+    return webhookTexts.againQueued;
   }
+  if (end !== undefined) {
+    await api.call(endpoints.endWebhookSecret, { params: { ...path, secretId: end } });
+    return webhookTexts.secretEnded;
+  }
+  if (isOn !== undefined) {
+    await api.call(endpoints.updateWebhook, { params: path, body: { isOn: isOn === "1" } });
+    return isOn === "1" ? webhookTexts.switchedOn : webhookTexts.switchedOff;
+  }
+  await api.call(endpoints.testWebhook, { params: path });
+  return webhookTexts.testQueued;
 }
 
 const REFRESH_MS = 2_000;
@@ -180,8 +190,4 @@ function Actions({ path, isOn }: { path: string; isOn: boolean }) {
       </Button>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={webhookTexts.notFound} />;
 }

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkIdentityBody } from "#contract/accounts/identities.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { Api } from "../../../api/client.ts";
-import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
+import { fieldError } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { requireProof } from "../../../session/require-proof.ts";
@@ -44,32 +42,24 @@ export default function LinkAccount() {
   const failure = useActionData<typeof action>();
   const here = useCurrentUser()?.email ?? "";
   return (
-    <DialogRoute
+    <FormDialog
       title={linkedTexts.confirmTitle}
       description={offer && linkedTexts.question(offer.provider.name, offer.email, here)}
       parent={securityPath}
+      failure={failure}
+      submit={offer && linkedTexts.confirm}
+      replace
     >
-      <Form method="post" replace className="grid gap-5">
-        <FormErrors failure={failure} />
-        {!offer && !failure && <Alert>{linkedTexts.nothing}</Alert>}
-        {offer && asksPassword && (
-          <PasswordField
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={fieldError(failure, "password")}
-          />
-        )}
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={securityPath} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          {offer && <SubmitButton>{linkedTexts.confirm}</SubmitButton>}
-        </FormActions>
-      </Form>
-    </DialogRoute>
+      {!offer && !failure && <Alert>{linkedTexts.nothing}</Alert>}
+      {offer && asksPassword && (
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fieldError(failure, "password")}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { data, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { Api } from "../../../api/client.ts";
-import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireProof } from "../../../session/require-proof.ts";
 import { securityPath } from "./paths.ts";
@@ -29,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  submitted(request, z.object({}), {
+  submitted(request, NoFields, {
     run: async api => {
       await api.call(endpoints.unlinkIdentity, { params: { providerId: params.providerId! } });
       return { path: securityPath, message: linkedTexts.unlinked };
@@ -42,22 +38,14 @@ export default function UnlinkAccount() {
   const { name } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <DialogRoute
+    <FormDialog
       title={linkedTexts.unlinkTitle}
       description={linkedTexts.unlinkQuestion(name)}
       parent={securityPath}
-    >
-      <Form method="post" replace className="grid gap-5">
-        <FormErrors failure={failure} />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={securityPath} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton variant="danger">{linkedTexts.unlink}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+      failure={failure}
+      submit={linkedTexts.unlink}
+      isDanger
+      replace
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useSubmit } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import type { z } from "zod";
 import { NewPasskeyBody } from "#contract/accounts/passkeys.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -13,10 +14,9 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, usePending } from "../../../forms/form.tsx";
-import { apiFailure, type FormFailure, formFailure, throwAsPage } from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import { type FormFailure, type Parsed, throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { usePasskeysWork } from "../../auth/passkey-button.tsx";
 import { jsonIn, PASSKEY_FIELD } from "../../auth/passkey-field.ts";
 import { NewCodes } from "../new-codes.tsx";
@@ -35,22 +35,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Receives the script's result. Recovery codes are only in the response, as with an authenticator app. */
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, passkeyIn, {
+    run: async (api, body) => {
+      const { recoveryCodes } = await api.call(endpoints.addPasskey, { body });
+      if (recoveryCodes.length > 0) return data({ recoveryCodes }, { headers: api.headers });
+      return { path: "/settings/security", message: passkeyTexts.added };
+    },
+    failed: passkeyTexts.failed,
+  });
+
+function passkeyIn(form: FormData): Parsed<z.output<typeof NewPasskeyBody>> {
   const name = String(form.get("name") ?? "");
   const parsed = NewPasskeyBody.safeParse({ name, credential: jsonIn(form.get(PASSKEY_FIELD)) });
-  if (!parsed.success) {
-    const message = form.has(PASSKEY_FIELD) ? passkeyTexts.failed : passkeyTexts.needsScript;
-    return formFailure({ message, errors: [], values: { name } });
-  }
-  try {
-    const { recoveryCodes } = await api.call(endpoints.addPasskey, { body: parsed.data });
-    if (recoveryCodes.length > 0) return data({ recoveryCodes }, { headers: api.headers });
-    return await redirectWithToast("/settings/security", "success", passkeyTexts.added, api.headers);
-  } catch (error) {
-    return apiFailure(error, passkeyTexts.failed, form, request, api);
-  }
+  if (parsed.success) return { success: true, body: parsed.data };
+  const message = form.has(PASSKEY_FIELD) ? passkeyTexts.failed : passkeyTexts.needsScript;
+  return { success: false, failure: { message, errors: [], values: { name } } };
 }
 
 export default function AddPasskey() {

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
 import { RemovePasskeyBody } from "#contract/accounts/proof.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { Api, ApiError } from "../../../api/client.ts";
-import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
+import { fieldError } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { CodeField } from "../../auth/code-field.tsx";
 import { PasskeyButton } from "../../auth/passkey-button.tsx";
@@ -56,7 +54,7 @@ export default function RemovePasskey() {
   const failure = useActionData<typeof action>();
   const path = useLocation().pathname;
   return (
-    <DialogRoute
+    <FormDialog
       title={passkeyTexts.remove}
       description={
         <>
@@ -64,30 +62,24 @@ export default function RemovePasskey() {
         </>
       }
       parent={SECURITY}
+      failure={failure}
+      submit={passkeyTexts.remove}
+      isDanger
+      noValidate
+      replace
     >
-      <Form method="post" noValidate replace className="grid gap-5">
-        <FormErrors failure={failure} />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={fieldError(failure, "password")}
-        />
-        <CodeField
-          hint={hasAppKey ? passkeyTexts.removeHint : passkeyTexts.removeRecoveryHint}
-          failure={failure}
-        />
-        <PasskeyButton action={path} optionsPath="/proof/passkey-options" withForm />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={SECURITY} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton variant="danger">{passkeyTexts.remove}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fieldError(failure, "password")}
+      />
+      <CodeField
+        hint={hasAppKey ? passkeyTexts.removeHint : passkeyTexts.removeRecoveryHint}
+        failure={failure}
+      />
+      <PasskeyButton action={path} optionsPath="/proof/passkey-options" withForm />
+    </FormDialog>
   );
 }

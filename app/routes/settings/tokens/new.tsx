@@ -8,14 +8,8 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Api, withoutIt } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
-import {
-  apiFailure,
-  type FormFailure,
-  formFailure,
-  parseForm,
-  throwAsPage,
-} from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
+import { type FormFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { projectChoices, searchOf } from "../../../lists/project-choices.ts";
@@ -51,20 +45,16 @@ interface Made {
 }
 
 /** The token is only in the response to the form: it is shown once, and no address within the app has it. */
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(TokenForm, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    const { token } = await api.call(endpoints.createApiToken, { body: parsed.body });
-    const origin = environment.publicUrl?.origin ?? new URL(request.url).origin;
-    const call = `curl -H "Authorization: Bearer ${token}" ${origin}/api/projects`;
-    return data<Made>({ token, call }, { headers: api.headers });
-  } catch (error) {
-    return apiFailure(error, tokenTexts.makeFailed, form, request, api);
-  }
-}
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, TokenForm, {
+    run: async (api, body) => {
+      const { token } = await api.call(endpoints.createApiToken, { body });
+      const origin = environment.publicUrl?.origin ?? new URL(request.url).origin;
+      const call = `curl -H "Authorization: Bearer ${token}" ${origin}/api/projects`;
+      return data<Made>({ token, call }, { headers: api.headers });
+    },
+    failed: tokenTexts.makeFailed,
+  });
 
 /** API fields with other names in the form. */
 const FIELDS: Record<string, string> = { projectId: "project", expiresAt: "expires" };

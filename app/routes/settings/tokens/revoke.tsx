@@ -1,15 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, ApiError } from "../../../api/client.ts";
-import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { tokenTexts } from "./texts.ts";
 
@@ -29,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  submitted(request, z.object({}), {
+  submitted(request, NoFields, {
     run: async api => {
       await api.call(endpoints.revokeApiToken, { params: { tokenId: params.tokenId! } });
       return { path: PARENT, message: tokenTexts.revoked };
@@ -41,7 +37,7 @@ export default function RevokeToken() {
   const { name, lastUsedAt } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <DialogRoute
+    <FormDialog
       title={tokenTexts.revoke}
       description={
         <>
@@ -56,18 +52,10 @@ export default function RevokeToken() {
         </>
       }
       parent={PARENT}
-    >
-      <Form method="post" replace className="grid gap-5">
-        <FormErrors failure={failure} />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={PARENT} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton variant="danger">{tokenTexts.revoke}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+      failure={failure}
+      submit={tokenTexts.revoke}
+      isDanger
+      replace
+    />
   );
 }

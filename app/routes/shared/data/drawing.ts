@@ -1,6 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { forwardToGuest } from "./forward.ts";
+import { forwardsData } from "../../../api/forward.ts";
+import { asGuest } from "../guest-api.ts";
 
 /** The drawing of a share link's site, for the map. */
-export const loader = (args: LoaderFunctionArgs) => forwardToGuest(args, endpoints.sharedDrawing);
+export const loader = forwardsData(async asked => ({
+  endpoint: endpoints.sharedDrawing,
+  mediaType: "application/json",
+  ...(await asGuest(asked)),
+}));

@@ -1,6 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { forwardToGuest } from "./forward.ts";
+import { forwardsData } from "../../../api/forward.ts";
+import { asGuest } from "../guest-api.ts";
 
 /** What the browser needs besides the points to compute a link's surface. */
-export const loader = (args: LoaderFunctionArgs) => forwardToGuest(args, endpoints.sharedRecipe);
+export const loader = forwardsData(async asked => ({
+  endpoint: endpoints.sharedRecipe,
+  mediaType: "application/json",
+  ...(await asGuest(asked)),
+}));

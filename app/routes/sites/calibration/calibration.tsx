@@ -19,7 +19,6 @@ import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { POINT_FILES } from "../../../forms/point-files.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
@@ -275,8 +274,4 @@ function Saved() {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -6,7 +6,6 @@ import { Api } from "../../../api/client.ts";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { calibrationPath } from "./calibration-form.ts";
 import { calibrationTexts } from "./texts.ts";
@@ -17,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { calibration } = await new Api(request)
     .call(endpoints.calibration, { params: { siteId: params.siteId! } })
     .catch(error => throwAsPage(error, request, calibrationTexts.failed));
-  if (!calibration) throw data(null, { status: 404 });
+  if (!calibration) throw data({ title: calibrationTexts.none }, { status: 404 });
   return { pointCount: calibration.given.points.length };
 }
 
@@ -42,8 +41,4 @@ export default function RemoveCalibration() {
       description={<p>{calibrationTexts.removeQuestion(formatPlural(pointCount, "control point"))}</p>}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={calibrationTexts.none} />;
 }

@@ -10,16 +10,14 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { siteTexts } from "../texts.ts";
 import { CommentPlan } from "./comment-plan.tsx";
 import { commentTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: commentStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? commentTexts.of(data.site.name) : siteTexts.notFound);
+  pageTitle(data && commentTexts.of(data.site.name));
 
 /** The plan and the threads of the site, for the list and for each thread beside it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -104,8 +102,4 @@ function placeIn(query: URLSearchParams): { longitude: number; latitude: number 
   return Number.isFinite(longitude) && Number.isFinite(latitude)
     ? { longitude: longitude!, latitude: latitude! }
     : null;
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -1,24 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { CommentFields } from "#ui/survey/comment-fields/comment-fields.tsx";
 import { Api } from "../../../api/client.ts";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
-import {
-  apiFailure,
-  type FormFailure,
-  formFailure,
-  parseForm,
-  throwAsPage,
-} from "../../../forms/form-errors.ts";
-import { readForm } from "../../../forms/read-form.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { fieldError, useFormValues } from "../../../forms/form.tsx";
+import { type FormFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { ReplyForm } from "./comment-form.ts";
 import { commentTexts } from "./texts.ts";
 
@@ -45,19 +36,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(ReplyForm, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    await api.call(endpoints.editComment, { params: { commentId: params.commentId! }, body: parsed.body });
-    const thread = `/sites/${params.siteId}/comments/${params.threadId}`;
-    return await redirectWithToast(thread, "success", commentTexts.edited, api.headers);
-  } catch (error) {
-    return apiFailure(error, commentTexts.changeFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, ReplyForm, {
+    run: async (api, body) => {
+      await api.call(endpoints.editComment, { params: { commentId: params.commentId! }, body });
+      return { path: `/sites/${params.siteId}/comments/${params.threadId}`, message: commentTexts.edited };
+    },
+    failed: commentTexts.changeFailed,
+  });
 
 export default function EditComment() {
   const { text, people } = useLoaderData<typeof loader>();
@@ -66,28 +52,26 @@ export default function EditComment() {
   const { values, note } = useFormValues(failure);
   const thread = `/sites/${siteId}/comments/${threadId}`;
   return (
-    <DialogRoute title={commentTexts.editTitle} parent={thread}>
-      <Form method="post" replace noValidate preventScrollReset className="grid gap-5">
-        {note}
-        <FormErrors failure={failure} idPrefix={ID_PREFIX} />
-        <CommentFields
-          label={commentTexts.comment}
-          idPrefix={ID_PREFIX}
-          people={people}
-          rows={6}
-          defaultValue={values?.text ?? text}
-          error={fieldError(failure, "text")}
-          maxLength={limits.commentMaxLength}
-        />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={thread} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton>{commentTexts.save}</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={commentTexts.editTitle}
+      parent={thread}
+      failure={failure}
+      note={note}
+      idPrefix={ID_PREFIX}
+      submit={commentTexts.save}
+      replace
+      noValidate
+      preventScrollReset
+    >
+      <CommentFields
+        label={commentTexts.comment}
+        idPrefix={ID_PREFIX}
+        people={people}
+        rows={6}
+        defaultValue={values?.text ?? text}
+        error={fieldError(failure, "text")}
+        maxLength={limits.commentMaxLength}
+      />
+    </FormDialog>
   );
 }

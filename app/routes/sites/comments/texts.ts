@@ -14,7 +14,6 @@ export const commentTexts = {
   replied: "Reply added",
   sendFailed: "Failed to add the comment",
   failed: "Failed to load comments",
-  missing: "This comment no longer exists",
   states: { open: "Open", unread: "Unread", resolved: "Resolved", all: "All" },
   none: {
     open: "No open comments",

@@ -21,7 +21,6 @@ import {
 } from "../../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../forms/idempotency.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { ReplyForm } from "./comment-form.ts";
@@ -33,7 +32,7 @@ import { placeNote, placeTitle } from "./place-words.tsx";
 import { commentTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${commentTexts.comment} ${data.thread.number}` : commentTexts.missing);
+  pageTitle(data && `${commentTexts.comment} ${data.thread.number}`);
 
 const pathOf = ({ siteId, threadId }: { siteId?: string; threadId?: string }) => ({
   siteId: siteId!,
@@ -226,8 +225,4 @@ function Reply({ people, isFull }: { people: People; isFull: boolean }) {
       </div>
     </Form>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={commentTexts.missing} />;
 }

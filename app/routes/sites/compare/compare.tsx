@@ -29,12 +29,10 @@ import { useFigures } from "#ui/units.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { historyPath } from "../history/history-path.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { PdfCard } from "../report/pdf-card.tsx";
-import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import {
   hasUnknownKind,
@@ -291,8 +289,4 @@ function Differences({ shown, comparison }: PartProps) {
       historyLink={name => <Link to={historyPath(site._id, name)} />}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

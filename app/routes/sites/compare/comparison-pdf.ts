@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { paperQuery, reportFrom } from "../forward-pdf.ts";
+import { paperQuery, reportFrom } from "../forward-report.ts";
 import { apiQuery, pageQuery, readComparison } from "./compare-query.ts";
 
 /** The comparison of two surveys as PDF. */

@@ -3,7 +3,6 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireDesign } from "./require-design.ts";
 import { designTexts } from "./texts.ts";
@@ -43,8 +42,4 @@ export default function DeleteDesign() {
       }
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={designTexts.notFound} />;
 }

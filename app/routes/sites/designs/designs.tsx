@@ -20,12 +20,10 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { DeletedData } from "#ui/survey/deleted-data/deleted-data.tsx";
 import { DesignTable, type ListedDesign } from "#ui/survey/design-table/design-table.tsx";
-import { Api, ApiError, withoutIt } from "../../../api/client.ts";
+import { Api, withoutIt } from "../../../api/client.ts";
 import { FormKey, usePending } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { redirectOnce } from "../../../forms/idempotency.ts";
-import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
@@ -34,7 +32,7 @@ import { designTexts } from "./texts.ts";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: surveyStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${designTexts.title}: ${data.site.name}` : siteTexts.notFound);
+  pageTitle(data && `${designTexts.title}: ${data.site.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -75,22 +73,23 @@ const deleted = ({ _id: id, removedBy, ...item }: BinItem & { kind: "design" }) 
 });
 
 /** Restores the deleted design of the field `restore`. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const itemId = form.get("restore");
+export const action = ({ request, params }: ActionFunctionArgs) => {
   const list = `/sites/${params.siteId}/designs`;
-  if (typeof itemId !== "string") throw data(null, { status: 400 });
-  try {
-    return await redirectOnce(request, form, api.headers, async () => {
+  return submitted(request, NoFields, {
+    run: async (api, _, form) => {
+      const itemId = form.get("restore");
+      if (typeof itemId !== "string") throw data(null, { status: 400 });
       await api.call(endpoints.restore, { params: { itemId }, body: {} });
       return { path: list, message: designTexts.restored };
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throwAsPage(error, request);
-    return redirectWithToast(list, "error", error.message || designTexts.restoreFailed, api.headers);
-  }
-}
+    },
+    failed: designTexts.restoreFailed,
+    once: true,
+    refused: ({ status, message }, { headers }) => {
+      if (status !== 401)
+        return redirectWithToast(list, "error", message || designTexts.restoreFailed, headers);
+    },
+  });
+};
 
 export default function SiteDesigns() {
   const { site, designs, deleted: inBin } = useLoaderData<typeof loader>();
@@ -155,7 +154,3 @@ const AddDesign = () => (
     </Button>
   </span>
 );
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
-}

@@ -20,14 +20,14 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { askWithout } from "../../../forms/refused-answers.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { notFoundTexts } from "../../../frame/texts.ts";
 import { differencesQuery } from "./differences-query.ts";
 import { requireDesign } from "./require-design.ts";
 import { designTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
-  pageTitle(shown ? designTexts.differences(shown.design.name) : designTexts.notFound);
+  pageTitle(shown && designTexts.differences(shown.design.name));
 
 const ROWS = 100;
 
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     requireDesign(request, siteId, designId),
     api
       .call(endpoints.siteOutline, { params: { siteId } })
-      .catch(error => throwAsPage(error, request, designTexts.notFound)),
+      .catch(error => throwAsPage(error, request, notFoundTexts.designId)),
   ]);
   const search = new URL(request.url).searchParams;
   const query = differencesQuery(search, site.displayUnits);
@@ -156,8 +156,4 @@ function Pages({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>>
       next={offset + differences.length < total ? link(at + 1) : undefined}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={designTexts.notFound} />;
 }

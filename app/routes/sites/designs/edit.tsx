@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { z } from "zod";
 import { DesignName } from "#contract/designs/designs.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { DesignNameFields } from "#ui/survey/design-fields/design-fields.tsx";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import { fieldError, useFormValues } from "../../../forms/form.tsx";
 import { submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireDesign } from "./require-design.ts";
 import { designTexts } from "./texts.ts";
@@ -45,28 +42,20 @@ export default function EditDesign() {
   const { values, note } = useFormValues(failure);
   const list = `/sites/${siteId}/designs`;
   return (
-    <DialogRoute title={designTexts.edit} description={designTexts.editHint} parent={list}>
-      <Form method="post" noValidate className="grid gap-5">
-        <FormErrors failure={failure} />
-        {note}
-        <DesignNameFields
-          name={values?.name ?? design.name}
-          designedOn={values?.designedOn ?? design.designedOn ?? ""}
-          errors={{ name: fieldError(failure, "name"), designedOn: fieldError(failure, "designedOn") }}
-        />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={list} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton>Save</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={designTexts.edit}
+      description={designTexts.editHint}
+      parent={list}
+      failure={failure}
+      note={note}
+      submit="Save"
+      noValidate
+    >
+      <DesignNameFields
+        name={values?.name ?? design.name}
+        designedOn={values?.designedOn ?? design.designedOn ?? ""}
+        errors={{ name: fieldError(failure, "name"), designedOn: fieldError(failure, "designedOn") }}
+      />
+    </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={designTexts.notFound} />;
 }

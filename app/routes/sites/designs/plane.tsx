@@ -23,7 +23,6 @@ import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../fo
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { fieldsInSi } from "../../../forms/typed-units.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
@@ -171,8 +170,4 @@ export default function AddPlane() {
       </Card>
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -35,7 +35,6 @@ export const designTexts = {
   deleted: "Design deleted successfully",
   deleteFailed: "Failed to delete design",
   restoreHint: "It can be restored on this page for 30 days.",
-  notFound: "Design not found",
   restored: "Restored successfully",
   restoreFailed: "Failed to restore",
   differences: (design: string) => `Points against ${design}`,

@@ -28,7 +28,6 @@ import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../fo
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../forms/idempotency.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
@@ -254,8 +253,4 @@ function SaveCard({ page, failure }: { page: Previewed; failure: Failure }) {
       </CardBody>
     </Card>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -17,11 +17,9 @@ import { ExportFields } from "#ui/survey/export-fields/export-fields.tsx";
 import { useFigures } from "#ui/units.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { sitePath, surveyIn } from "../survey-query.ts";
-import { siteTexts } from "../texts.ts";
 import { FORMAT_MENU, exportTexts as texts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -155,8 +153,4 @@ function FormatFields({ format }: { format: ExportFormat }) {
       usualCellM={has("cell") ? options.usualCellM : null}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -10,14 +10,12 @@ import { PointHistory } from "#ui/survey/point-history/point-history.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { sitePath } from "../survey-query.ts";
-import { siteTexts } from "../texts.ts";
 import { historyTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? historyTexts.title(data.name) : siteTexts.notFound);
+  pageTitle(data && historyTexts.title(data.name));
 
 /** The points with one name in the surveys of a site: `/sites/:siteId/points/:name/history`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -67,8 +65,4 @@ export default function History() {
       )}
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

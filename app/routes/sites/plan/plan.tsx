@@ -18,11 +18,9 @@ import { PlanSheetFields } from "#ui/survey/plan-sheet/plan-sheet-fields.tsx";
 import { Api, ApiError } from "../../../api/client.ts";
 import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { sitePath, surveyIn } from "../survey-query.ts";
-import { siteTexts } from "../texts.ts";
 import { readPlanQuery } from "./plan-query.ts";
 import { planTexts as texts } from "./texts.ts";
 
@@ -155,8 +153,4 @@ function Preview() {
       </CardBody>
     </Card>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -12,9 +12,7 @@ import { Api } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { siteTexts } from "../texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import {
@@ -121,8 +119,4 @@ export default function Points() {
       )}
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

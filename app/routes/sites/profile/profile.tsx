@@ -20,11 +20,9 @@ import { Api } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { useMayChange } from "../../../session/may-change.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
-import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { loadAxes, loadProfile } from "./load-profile.ts";
 import { pageQuery, readExaggeration, readProfile } from "./profile-query.ts";
@@ -210,8 +208,4 @@ function NoPoints({ siteId }: { siteId: string }) {
       />
     </Card>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

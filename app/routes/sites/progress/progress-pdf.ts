@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { paperQuery, reportFrom } from "../forward-pdf.ts";
+import { paperQuery, reportFrom } from "../forward-report.ts";
 import { progressQuery, readProgress } from "./progress-query.ts";
 
 /** The volumes of a site's surveys as PDF. */

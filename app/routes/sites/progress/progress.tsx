@@ -20,12 +20,10 @@ import { useFigures } from "#ui/units.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
 import { PdfCard } from "../report/pdf-card.tsx";
 import { shareTexts } from "../share/texts.ts";
-import { siteTexts } from "../texts.ts";
 import { Computing, ProgressChart } from "./progress-parts.tsx";
 import { type ProgressValues, progressQuery, readProgress, unknownReference } from "./progress-query.ts";
 import { tableRows } from "./table-rows.ts";
@@ -175,8 +173,4 @@ function Volumes({ shown: { site, heightNote, designs, values, rows } }: { shown
       <PdfCard action={`/sites/${site._id}/reports/progress.pdf`} query={query} hasPlan={false} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -22,7 +22,6 @@ import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
 import { StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { shareTexts } from "../share/texts.ts";
 import { loadSite, type SitePage } from "../site-page.ts";
@@ -204,8 +203,4 @@ function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: st
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { reportFrom } from "../forward-pdf.ts";
+import { reportFrom } from "../forward-report.ts";
 
 /** The report of a saved volume as PDF. */
 export async function loader(args: LoaderFunctionArgs) {

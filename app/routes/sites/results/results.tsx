@@ -18,7 +18,6 @@ import {
 } from "#ui/survey/saved-volumes-table/saved-volumes-table.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { isNarrowed, ListFilterForm, NothingListed } from "../../../lists/list-filter.tsx";
 import { listQueryOf } from "../../../lists/list-query.ts";
@@ -30,7 +29,7 @@ import { resultsTexts } from "./texts.ts";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${resultsTexts.title}: ${data.site.name}` : siteTexts.notFound);
+  pageTitle(data && `${resultsTexts.title}: ${data.site.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -153,7 +152,3 @@ const named = (
   ...survey,
   ...(site._id !== siteId && { siteName: site.name }),
 });
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
-}

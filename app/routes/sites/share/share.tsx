@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ShareLink } from "#contract/sharing/share-links.ts";
 import shareStyles from "#ui/page-styles/share.css?url";
@@ -19,17 +20,11 @@ import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
 import { Api } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { FormErrors, FormKey, SubmitButton, usePending } from "../../../forms/form.tsx";
-import {
-  apiFailure,
-  type FormFailure,
-  formFailure,
-  parseForm,
-  throwAsPage,
-} from "../../../forms/form-errors.ts";
+import { type FormFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
+import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
 import { fieldOf } from "./field-of.ts";
 import { loadShare } from "./load-share.ts";
 import { ShareForm } from "./share-form.ts";
@@ -50,31 +45,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** The link is only in the response to the form: it is shown once, and no address within the app has it. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const siteId = params.siteId!;
+  const path = { siteId: params.siteId! };
   const form = await readForm(request);
-  const revoke = form.get("revoke");
-  const failed = revoke ? shareTexts.revokeFailed : shareTexts.makeFailed;
-  try {
-    if (typeof revoke === "string") {
-      await api.call(endpoints.revokeShareLink, { params: { shareLinkId: revoke } });
-      return await redirectWithToast(`/sites/${siteId}/share`, "success", shareTexts.revoked, api.headers);
-    }
-    const parsed = parseForm(ShareForm, form);
-    if (!parsed.success) return formFailure(parsed.failure);
-    const made = await api.call(endpoints.createShareLink, { params: { siteId }, body: parsed.body });
+  const revoked = form.get("revoke");
+  if (typeof revoked === "string") {
+    const run = async (api: Api) => {
+      await api.call(endpoints.revokeShareLink, { params: { shareLinkId: revoked } });
+      return { path: `/sites/${path.siteId}/share`, message: shareTexts.revoked };
+    };
+    return submitted(request, NoFields, { run, failed: shareTexts.revokeFailed }, form);
+  }
+  const run = async (api: Api, body: z.output<typeof ShareForm>) => {
+    const { token, link } = await api.call(endpoints.createShareLink, { params: path, body });
     const origin = environment.publicUrl?.origin ?? new URL(request.url).origin;
-    const isEmbedded = made.link.embedOrigins.length > 0;
+    const isEmbedded = link.embedOrigins.length > 0;
     return data(
-      {
-        url: `${origin}/s/${made.token}`,
-        embedUrl: isEmbedded ? `${origin}/embed/${made.token}` : null,
-      },
+      { url: `${origin}/s/${token}`, embedUrl: isEmbedded ? `${origin}/embed/${token}` : null },
       { headers: api.headers },
     );
-  } catch (error) {
-    return apiFailure(error, failed, form, request, api);
-  }
+  };
+  return submitted(request, ShareForm, { run, failed: shareTexts.makeFailed }, form);
 }
 
 export default function ShareSite() {

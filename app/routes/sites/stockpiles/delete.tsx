@@ -5,8 +5,8 @@ import { Api } from "../../../api/client.ts";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { notFoundTexts } from "../../../frame/texts.ts";
 import { stockpileTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(stockpileTexts.delete);
@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => pageTitle(stockpileTexts.delete);
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { stockpiles } = await new Api(request)
     .call(endpoints.stockpiles, { params: { siteId: params.siteId! } })
-    .catch(error => throwAsPage(error, request, stockpileTexts.notFound));
+    .catch(error => throwAsPage(error, request, notFoundTexts.stockpileId));
   const pile = stockpiles.find(({ _id }) => _id === params.stockpileId);
   if (!pile) throw data(null, { status: 404 });
   return { name: pile.name };
@@ -47,8 +47,4 @@ export default function DeleteStockpile() {
       }
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={stockpileTexts.notFound} />;
 }

@@ -11,7 +11,6 @@ import stockpileStyles from "#ui/page-styles/stockpiles.css?url";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { outlineForm } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
@@ -50,8 +49,4 @@ export default function EditStockpile() {
   return (
     <StockpileFormPage title={stockpileTexts.edit} loaded={loaded} initial={initial} failure={failure} />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={stockpileTexts.notFound} />;
 }

@@ -6,7 +6,6 @@ import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { outlineForm } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
@@ -50,8 +49,4 @@ export default function AddStockpile() {
       failure={failure}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -18,7 +18,6 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { HeightBiasField } from "./height-bias-field.tsx";
 import { loadRegister } from "./load-register.ts";
@@ -28,7 +27,7 @@ import { stockpileTexts } from "./texts.ts";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stockpileStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  pageTitle(loaded ? stockpileTexts.history(loaded.pile.name) : stockpileTexts.notFound);
+  pageTitle(loaded && stockpileTexts.history(loaded.pile.name));
 
 /** One stockpile through the surveys of its site: `/sites/:siteId/stockpiles/:stockpileId`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -162,8 +161,4 @@ function Chart({ rows }: Pick<Shown, "rows">) {
       </CardBody>
     </Card>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={stockpileTexts.notFound} />;
 }

@@ -5,7 +5,6 @@ export const stockpileTexts = {
   description: (site: string, project: string) =>
     `Stockpiles at ${site}, ${project}. Each volume is measured above the base, inside the outline.`,
   failed: "The stockpiles could not be listed",
-  notFound: "Stockpile not found",
   csv: "CSV",
   add: "Add Stockpile",
   edit: "Edit Stockpile",

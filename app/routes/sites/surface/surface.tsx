@@ -26,7 +26,6 @@ import { Api, ApiError } from "../../../api/client.ts";
 import { SubmitButton } from "../../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { askDrawing } from "../outlines/ask-drawing.ts";
@@ -207,8 +206,4 @@ function Save() {
       </FormActions>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

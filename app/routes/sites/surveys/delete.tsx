@@ -5,7 +5,6 @@ import { formatPlural } from "#ui/format.ts";
 import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireSurvey } from "./require-survey.ts";
 import type { loader as parentLoader } from "./surveys.tsx";
@@ -54,8 +53,4 @@ export default function DeleteSurvey() {
       }
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={surveyTexts.notFound} />;
 }

@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useParams, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useParams, useRouteLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { SurveyDate, SurveyLabel } from "#contract/surveys/surveys.ts";
-import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { SurveyFields } from "#ui/survey/survey-fields/survey-fields.tsx";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import { fieldError, useFormValues } from "../../../forms/form.tsx";
 import { submitted } from "../../../forms/submitted.ts";
-import { DialogRoute } from "../../../frame/dialog-route.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { FormDialog } from "../../../frame/form-dialog.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireSurvey } from "./require-survey.ts";
 import type { loader as parentLoader } from "./surveys.tsx";
@@ -47,28 +44,20 @@ export default function EditSurvey() {
   if (!survey) return null;
   const list = `/sites/${siteId}/surveys`;
   return (
-    <DialogRoute title={surveyTexts.edit} description={surveyTexts.editHint} parent={list}>
-      <Form method="post" noValidate className="grid gap-5">
-        <FormErrors failure={failure} />
-        {note}
-        <SurveyFields
-          surveyedOn={values?.surveyedOn ?? survey.surveyedOn ?? ""}
-          label={values?.label ?? survey.label}
-          errors={{ surveyedOn: fieldError(failure, "surveyedOn"), label: fieldError(failure, "label") }}
-        />
-        <FormActions align="end">
-          <Button asChild>
-            <Link to={list} replace preventScrollReset>
-              Cancel
-            </Link>
-          </Button>
-          <SubmitButton>Save</SubmitButton>
-        </FormActions>
-      </Form>
-    </DialogRoute>
+    <FormDialog
+      title={surveyTexts.edit}
+      description={surveyTexts.editHint}
+      parent={list}
+      failure={failure}
+      note={note}
+      submit="Save"
+      noValidate
+    >
+      <SurveyFields
+        surveyedOn={values?.surveyedOn ?? survey.surveyedOn ?? ""}
+        label={values?.label ?? survey.label}
+        errors={{ surveyedOn: fieldError(failure, "surveyedOn"), label: fieldError(failure, "label") }}
+      />
+    </FormDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={surveyTexts.notFound} />;
 }

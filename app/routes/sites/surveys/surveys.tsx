@@ -18,7 +18,6 @@ import { type ListedSurvey, SurveyTable } from "#ui/survey/survey-table/survey-t
 import { Api, withoutIt } from "../../../api/client.ts";
 import { FormKey, usePending } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
@@ -31,7 +30,7 @@ import { TimelineCard } from "./timeline-card.tsx";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: surveyStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${surveyTexts.title}: ${data.site.name}` : siteTexts.notFound);
+  pageTitle(data && `${surveyTexts.title}: ${data.site.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -179,7 +178,3 @@ const NoSurveys = ({ site }: { site: { _id: string; mayChangeData: boolean } }) 
     />
   </Card>
 );
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
-}

@@ -29,5 +29,4 @@ export const surveyTexts = {
   makeCurrentFailed: "Failed to make the survey current",
   restored: "Restored successfully",
   restoreFailed: "Failed to restore",
-  notFound: "Survey not found",
 } as const;

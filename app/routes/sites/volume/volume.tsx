@@ -38,7 +38,6 @@ import { redirectOnce } from "../../../forms/idempotency.ts";
 import { limitTextsIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { loginPath } from "../../../session/return-path.ts";
@@ -282,8 +281,4 @@ function VolumeHeader({ site, summary }: { site: SiteOutline; summary: StoredSum
       )}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { forwardPhoto } from "./forward-photo.ts";
+import { forwardsFile } from "../../../../api/forward.ts";
 
 /** A photo of a comment. */
-export const loader = (args: LoaderFunctionArgs) => forwardPhoto(args, endpoints.photo);
+export const loader = forwardsFile({ endpoint: endpoints.photo, mediaType: "image/jpeg" });

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { forwardPhoto } from "./forward-photo.ts";
+import { forwardsFile } from "../../../../api/forward.ts";
 
-export const loader = (args: LoaderFunctionArgs) => forwardPhoto(args, endpoints.photoThumbnail);
+export const loader = forwardsFile({ endpoint: endpoints.photoThumbnail, mediaType: "image/jpeg" });

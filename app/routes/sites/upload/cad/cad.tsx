@@ -29,7 +29,6 @@ import { Api, ApiError } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
 import { FormErrors, fieldError, SubmitButton, usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
@@ -241,8 +240,4 @@ function Placement({
       )}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
 }

@@ -15,7 +15,6 @@ import { usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
 import { POINT_FILES, pointFileRefusal } from "../../../../forms/point-files.ts";
 import { askWithout } from "../../../../forms/refused-answers.ts";
-import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
@@ -232,8 +231,4 @@ export default function UploadCsv() {
       )}
     </UploadPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
 }

@@ -21,7 +21,6 @@ import { SubmitButton } from "../../../../forms/form.tsx";
 import { throwAsPage } from "../../../../forms/form-errors.ts";
 import { readForm } from "../../../../forms/read-form.ts";
 import { AskAgain } from "../../../../frame/ask-again.tsx";
-import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
@@ -168,7 +167,3 @@ const chooseButton = (path: string) => (
     <Link to={`${path}/upload`}>{filesTexts.choose}</Link>
   </Button>
 );
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
-}

@@ -18,7 +18,6 @@ import { SurveyQuestion } from "#ui/survey/survey-question/survey-question.tsx";
 import { Api } from "../../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
@@ -155,8 +154,4 @@ export default function SeveralFiles() {
       )}
     </UploadPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
 }

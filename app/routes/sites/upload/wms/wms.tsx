@@ -21,7 +21,6 @@ import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../../forms/idempotency.ts";
 import { readForm } from "../../../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { replacementOf, replacementRefused } from "../confirm-replace.ts";
@@ -195,8 +194,4 @@ export default function UploadWms() {
       )}
     </UploadPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
 }

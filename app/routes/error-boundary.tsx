@@ -1,0 +1,18 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Outlet, useLocation, useOutletContext, useParams, useRouteError } from "@remix-run/react";
+import { faultOf } from "../frame/fault-of.ts";
+import { pageTitle } from "../frame/page-title.ts";
+import { StatusPage } from "../frame/status-page.tsx";
+
+/** Layout of what fails by itself: an error below it is shown in its place, within the page around it. */
+export default function Bounded() {
+  return <Outlet context={useOutletContext()} />;
+}
+
+export const meta: MetaFunction = ({ error, matches, ...address }) =>
+  error ? pageTitle(faultOf(error, address).title) : (matches.at(-2)?.meta ?? []);
+
+export function ErrorBoundary() {
+  const address = { params: useParams(), location: useLocation() };
+  return <StatusPage {...faultOf(useRouteError(), address)} />;
+}
