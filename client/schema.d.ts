@@ -3125,6 +3125,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/reports/volume": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the report of a saved volume, computed again from its own survey
+		 * @description Returns what the report says and shows, in SI units: the figures as saved, what the stored points give now, and the plan. Without `result`, for the volume that the site shows. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.
+		 */
+		get: operations["savedVolumeReport"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/reports/volume.pdf": {
 		parameters: {
 			query?: never;
@@ -27129,6 +27149,285 @@ export interface operations {
 			};
 		};
 	};
+	savedVolumeReport: {
+		parameters: {
+			query?: {
+				/** @description A saved volume of the site; by default the one that the site shows */
+				result?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							report: {
+								site: {
+									name: string;
+									project: string;
+									uploadedAt: string | null;
+									surveyedOn: string | null;
+									surveyLabel: string;
+								};
+								result: components["schemas"]["SavedVolume"];
+								results: {
+									mode: string;
+									cutVolume: number;
+									fillVolume: number;
+									netVolumeChange: number;
+									targetElevation: number;
+									avgCurrentElevation: number;
+									totalArea: number;
+									calculatedAt?: string;
+									pads?: {
+										id: string | number;
+										area: number;
+										elevation: number;
+										coordinates: unknown[] | number[][];
+										cutVolume: number;
+										fillVolume: number;
+										name?: string;
+										cutSlope?: number;
+										fillSlope?: number;
+										batter?: {
+											cutVolume: number;
+											fillVolume: number;
+											areaM2: number;
+										};
+										uncertainty?: {
+											cutM3: number;
+											fillM3: number;
+										};
+									}[];
+									offsitesElevation?: number;
+									offsitesArea?: number;
+									baseTargetElevation?: number;
+									slopePercentage?: number;
+									/** @enum {string} */
+									convention?: "later-lower-is-cut";
+									surveys?: {
+										later: {
+											name: string;
+											uploadedAt: string;
+											surveyedOn?: string | null;
+											label?: string;
+										};
+										earlier: {
+											name: string;
+											uploadedAt: string;
+											surveyedOn?: string | null;
+											label?: string;
+										};
+									};
+									design?: {
+										name: string;
+										designedOn: string | null;
+									};
+									tolerance?: {
+										toleranceM: number;
+										withinM2: number;
+										highM2: number;
+										lowM2: number;
+									};
+									toe?: {
+										lengthM: number;
+										offSurveyM: number;
+									};
+									edgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									otherEdgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									surface?: components["schemas"]["SurfaceMade"];
+									otherSurface?: components["schemas"]["SurfaceMade"];
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									datasetId?: string | null;
+									otherDatasetId?: string | null;
+									calculatedBy?: ({
+										_id?: string;
+										username?: string | null;
+									} & {
+										[key: string]: unknown;
+									}) | null;
+									savedId?: string;
+									outdated?: {
+										/** @enum {string} */
+										survey: "own" | "compared";
+										/** @enum {string} */
+										reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
+									} | null;
+									basis: {
+										method?: string;
+										boundarySource?: string;
+										projection?: string;
+										pointCount?: number;
+										duplicatesMerged?: number;
+										uncoveredArea?: number;
+										factors?: {
+											swell: number;
+											shrink: number;
+											looseCutVolume: number;
+											bankFillVolume: number;
+										};
+										warnings?: string[];
+										warningDetails?: components["schemas"]["WarningDetails"];
+									};
+								};
+								input: components["schemas"]["Calculation"] | null;
+								surveys: {
+									later: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+									earlier: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+								} | null;
+								recomputed: components["schemas"]["VolumeResult"] | null;
+								drawing: components["schemas"]["VolumeDrawing"] | null;
+								refusal: string | null;
+								summary: components["schemas"]["SiteSummary"] | null;
+								areas: {
+									plan: components["schemas"]["SitePlan"];
+									drawing: components["schemas"]["VolumeDrawing"];
+								} | null;
+								reading: components["schemas"]["Reading"] | null;
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+							};
+						};
+					};
+				};
+			};
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the volume does not exist, or you may not see it. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	volumeReport: {
 		parameters: {
 			query?: {
@@ -30285,6 +30584,7 @@ export interface operations {
 									project: string;
 									uploadedAt: string | null;
 									surveyedOn: string | null;
+									surveyLabel: string;
 								};
 								results: {
 									mode: string;
@@ -30302,6 +30602,18 @@ export interface operations {
 										coordinates: unknown[] | number[][];
 										cutVolume: number;
 										fillVolume: number;
+										name?: string;
+										cutSlope?: number;
+										fillSlope?: number;
+										batter?: {
+											cutVolume: number;
+											fillVolume: number;
+											areaM2: number;
+										};
+										uncertainty?: {
+											cutM3: number;
+											fillM3: number;
+										};
 									}[];
 									offsitesElevation?: number;
 									offsitesArea?: number;
@@ -30376,14 +30688,45 @@ export interface operations {
 										reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
 									} | null;
 									basis: {
-										[key: string]: unknown;
+										method?: string;
+										boundarySource?: string;
+										projection?: string;
+										pointCount?: number;
+										duplicatesMerged?: number;
+										uncoveredArea?: number;
+										factors?: {
+											swell: number;
+											shrink: number;
+											looseCutVolume: number;
+											bankFillVolume: number;
+										};
+										warnings?: string[];
+										warningDetails?: components["schemas"]["WarningDetails"];
 									};
 								};
 								input: components["schemas"]["Calculation"] | null;
+								surveys: {
+									later: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+									earlier: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+								} | null;
 								recomputed: components["schemas"]["VolumeResult"] | null;
 								drawing: components["schemas"]["VolumeDrawing"] | null;
 								refusal: string | null;
 								summary: components["schemas"]["SiteSummary"] | null;
+								areas: {
+									plan: components["schemas"]["SitePlan"];
+									drawing: components["schemas"]["VolumeDrawing"];
+								} | null;
 								reading: components["schemas"]["Reading"] | null;
 								codeMarks: {
 									code: string;

@@ -39,6 +39,10 @@ export const volumes = subject(
       text: "Deletes a saved volume permanently.",
       refusals: { 409: "Somebody has changed the saved volumes in the meantime." },
     },
+    savedVolumeReport: {
+      text: "Returns what the report says and shows, in SI units: the figures as saved, what the stored points give now, and the plan. Without `result`, for the volume that the site shows. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.",
+      refusals: { ...computes, 404: paper[404] },
+    },
     volumeReport: {
       text: "Returns a PDF with the figures, the inputs and the plan to scale, on A4 or A3. Without `result`, for the volume that the site shows.",
       refusals: { ...paper, ...exports },

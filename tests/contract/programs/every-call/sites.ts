@@ -83,6 +83,7 @@ export async function sites({ client, call, tried }: Tries, projectId: string) {
   }
   const [saved] = (await call("savedVolumes", { siteId })).results;
   await call("savedVolume", { siteId, resultId: saved._id });
+  await call("savedVolumeReport", { siteId });
   const report = await client.raw("GET", `/sites/${siteId}/reports/volume.pdf`);
   await describedFile("volumeReport", report, tried);
   return { siteId, resultId: saved._id as string };
