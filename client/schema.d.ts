@@ -1286,7 +1286,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change a site
-		 * @description Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` as `inputs` and its `datasetId`; null removes the one that is shown.
+		 * @description Changes name, description or the saved volume. `POST /sites/{siteId}/volumes` computes a volume and saves it. To save one that was computed elsewhere, send a result like that of `volume-studies` with its `input` as `inputs` and its `datasetId`: it is saved as sent and marked `"computedBy": "client"`. Null removes the volume that is shown.
 		 */
 		patch: operations["updateSite"];
 		trace?: never;
@@ -1742,6 +1742,26 @@ export interface paths {
 		 * @description Deletes a saved volume permanently.
 		 */
 		delete: operations["deleteSavedVolume"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/volumes": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Compute a volume of the current survey and save it
+		 * @description Computes a volume of the current survey as `volume-studies` does, and saves it as the one that the site shows. With `seen`, the volume is saved only if it reads as the one that somebody was shown. Accepts an `Idempotency-Key`. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.
+		 */
+		post: operations["saveVolume"];
+		delete?: never;
 		options?: never;
 		head?: never;
 		patch?: never;
@@ -4777,6 +4797,8 @@ export interface components {
 			} & {
 				[key: string]: unknown;
 			}) | null;
+			/** @enum {string} */
+			computedBy?: "server" | "client";
 			savedId?: string;
 			outdated?: {
 				/** @enum {string} */
@@ -5169,7 +5191,7 @@ export interface components {
 				[key: string]: string;
 			};
 			/** @enum {string} */
-			code?: "second-factor-needed" | "second-factor-required" | "proof-needed" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused";
+			code?: "second-factor-needed" | "second-factor-required" | "proof-needed" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused" | "points-changed" | "figures-changed";
 		};
 		ImportPlan: {
 			header: string[];
@@ -6611,6 +6633,8 @@ export interface components {
 			} & {
 				[key: string]: unknown;
 			}) | null;
+			/** @enum {string} */
+			computedBy?: "server" | "client";
 			savedId?: string;
 			outdated?: {
 				/** @enum {string} */
@@ -16880,6 +16904,181 @@ export interface operations {
 			};
 		};
 	};
+	saveVolume: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "input": {
+				 *		 "mode": "cut_fill",
+				 *		 "targetElevation": 100
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					input: components["schemas"]["CalculationInput"];
+					frame?: {
+						/** @enum {string} */
+						lengthUnit?: "m" | "ft" | "us-ft";
+						origin: {
+							longitude: number;
+							latitude: number;
+						};
+						degreesPerUnit: {
+							longitude: number;
+							latitude: number;
+						};
+					};
+					seen?: {
+						datasetId: string | null;
+						fingerprint: string;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							result: components["schemas"]["SavedVolume"];
+							volumeResults: components["schemas"]["VolumeResults"];
+						};
+					} | components["schemas"]["AnswerLost"];
+				};
+			};
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or design does not exist, or you may not see it. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has too few points, or an input is not valid. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	materials: {
 		parameters: {
 			query?: never;
@@ -26136,6 +26335,7 @@ export interface operations {
 								balanceM: number | null;
 							} | null;
 							drawing: components["schemas"]["VolumeDrawing"] | null;
+							fingerprint: string;
 						};
 					};
 				};
@@ -27286,6 +27486,8 @@ export interface operations {
 									} & {
 										[key: string]: unknown;
 									}) | null;
+									/** @enum {string} */
+									computedBy?: "server" | "client";
 									savedId?: string;
 									outdated?: {
 										/** @enum {string} */
@@ -30681,6 +30883,8 @@ export interface operations {
 										cutPerMetreM2?: number;
 									} | null;
 									pointsWithoutAccuracy?: number;
+									/** @enum {string} */
+									computedBy?: "server" | "client";
 									outdated?: {
 										/** @enum {string} */
 										survey: "own" | "compared";

@@ -10,7 +10,6 @@ import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { emptyPlan } from "#survey/plan/summary.ts";
-import type { ComparedSurvey } from "#survey/report/compared-surveys.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { writtenIn } from "#survey/units/measured.ts";
@@ -25,10 +24,10 @@ import { findCodeMarks } from "../repositories/codes/code-marks.ts";
 import { findSurfaceChoice } from "../repositories/codes/linework.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
-import { findSite, type SiteRow } from "../repositories/sites.ts";
+import type { SiteRow } from "../repositories/sites.ts";
 import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
-import { findSurvey } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
+import { comparedSurvey, nameSurvey } from "../studies/compared-names.ts";
 import { areaBounds, drawnAreas } from "../studies/drawn-areas.ts";
 import { findStudiedPoints } from "../studies/study-volume.ts";
 import { sentence } from "../studies/surveys-of-site.ts";
@@ -148,28 +147,13 @@ const whyText = ({ message, measured }: Why, units: DisplayUnits) =>
 /** The two surveys of a comparison under their current names; null for other modes, and when one is gone. */
 async function surveysNow(
   db: Db,
-  { name }: SiteRow,
+  site: SiteRow,
   { survey, comparedWith }: SavedVolume,
-  points: Pick<Points, "other" | "input">,
-): Promise<ReportModel["surveys"]> {
-  const named = (site: string, { uploadedAt, surveyedOn, label }: Omit<ComparedSurvey, "name">) => ({
-    name: site,
-    ...{ uploadedAt, surveyedOn, label },
-  });
-  const earlier = await earlierNow(db, points);
-  if (survey && earlier) return { later: named(name, survey), earlier: named(earlier.name, earlier) };
-  if (!survey || !comparedWith) return null;
-  return { later: named(name, survey), earlier: named(comparedWith.site.name, comparedWith) };
-}
-
-async function earlierNow(
-  db: Db,
   { input, other }: Pick<Points, "other" | "input">,
-): Promise<ComparedSurvey | null> {
-  if (input?.mode !== "surface_to_surface" || !input.otherSiteId || !other) return null;
-  const site = await findSite(db, input.otherSiteId);
-  const survey = site && (await findSurvey(db, site, other.id));
-  return survey ? { ...survey, name: site.name } : null;
+): Promise<ReportModel["surveys"]> {
+  const named = input && other && (await comparedSurvey(db, input, other.id));
+  const earlier = named ?? (comparedWith && nameSurvey(comparedWith.site, comparedWith));
+  return survey && earlier && { later: nameSurvey(site, survey), earlier };
 }
 
 /** Boundary and pads of a volume whose survey is gone; null when it has neither. */
