@@ -1286,7 +1286,7 @@ export interface paths {
 		head?: never;
 		/**
 		 * Change a site
-		 * @description Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` as `inputs` and its `datasetId`; null removes the one that is shown.
+		 * @description Changes name, description or the saved volume. `POST /sites/{siteId}/volumes` computes a volume and saves it. To save one that was computed elsewhere, send a result like that of `volume-studies` with its `input` as `inputs` and its `datasetId`: it is saved as sent and marked `"computedBy": "client"`. Null removes the volume that is shown.
 		 */
 		patch: operations["updateSite"];
 		trace?: never;
@@ -1742,6 +1742,26 @@ export interface paths {
 		 * @description Deletes a saved volume permanently.
 		 */
 		delete: operations["deleteSavedVolume"];
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/volumes": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Compute a volume of the current survey and save it
+		 * @description Computes a volume of the current survey as `volume-studies` does, and saves it as the one that the site shows. With `seen`, the volume is saved only if it reads as the one that somebody was shown. Accepts an `Idempotency-Key`. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.
+		 */
+		post: operations["saveVolume"];
+		delete?: never;
 		options?: never;
 		head?: never;
 		patch?: never;
@@ -3117,6 +3137,26 @@ export interface paths {
 		 * @description Returns the same sheet as a PNG, which states its resolution so that it prints to scale.
 		 */
 		get: operations["sitePlanPng"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/sites/{siteId}/reports/volume": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get the report of a saved volume, computed again from its own survey
+		 * @description Returns what the report says and shows, in SI units: the figures as saved, what the stored points give now, and the plan. Without `result`, for the volume that the site shows. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.
+		 */
+		get: operations["savedVolumeReport"];
 		put?: never;
 		post?: never;
 		delete?: never;
@@ -4757,6 +4797,8 @@ export interface components {
 			} & {
 				[key: string]: unknown;
 			}) | null;
+			/** @enum {string} */
+			computedBy?: "server" | "client";
 			savedId?: string;
 			outdated?: {
 				/** @enum {string} */
@@ -5149,7 +5191,7 @@ export interface components {
 				[key: string]: string;
 			};
 			/** @enum {string} */
-			code?: "second-factor-needed" | "second-factor-required" | "proof-needed" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused";
+			code?: "second-factor-needed" | "second-factor-required" | "proof-needed" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused" | "points-changed" | "figures-changed";
 		};
 		ImportPlan: {
 			header: string[];
@@ -6591,6 +6633,8 @@ export interface components {
 			} & {
 				[key: string]: unknown;
 			}) | null;
+			/** @enum {string} */
+			computedBy?: "server" | "client";
 			savedId?: string;
 			outdated?: {
 				/** @enum {string} */
@@ -16860,6 +16904,181 @@ export interface operations {
 			};
 		};
 	};
+	saveVolume: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "input": {
+				 *		 "mode": "cut_fill",
+				 *		 "targetElevation": 100
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					input: components["schemas"]["CalculationInput"];
+					frame?: {
+						/** @enum {string} */
+						lengthUnit?: "m" | "ft" | "us-ft";
+						origin: {
+							longitude: number;
+							latitude: number;
+						};
+						degreesPerUnit: {
+							longitude: number;
+							latitude: number;
+						};
+					};
+					seen?: {
+						datasetId: string | null;
+						fingerprint: string;
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It was made. */
+			201: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							result: components["schemas"]["SavedVolume"];
+							volumeResults: components["schemas"]["VolumeResults"];
+						};
+					} | components["schemas"]["AnswerLost"];
+				};
+			};
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or design does not exist, or you may not see it. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures. */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site has too few points, or an input is not valid. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	materials: {
 		parameters: {
 			query?: never;
@@ -26116,6 +26335,7 @@ export interface operations {
 								balanceM: number | null;
 							} | null;
 							drawing: components["schemas"]["VolumeDrawing"] | null;
+							fingerprint: string;
 						};
 					};
 				};
@@ -27110,6 +27330,287 @@ export interface operations {
 				};
 			};
 			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	savedVolumeReport: {
+		parameters: {
+			query?: {
+				/** @description A saved volume of the site; by default the one that the site shows */
+				result?: string;
+			};
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							report: {
+								site: {
+									name: string;
+									project: string;
+									uploadedAt: string | null;
+									surveyedOn: string | null;
+									surveyLabel: string;
+								};
+								result: components["schemas"]["SavedVolume"];
+								results: {
+									mode: string;
+									cutVolume: number;
+									fillVolume: number;
+									netVolumeChange: number;
+									targetElevation: number;
+									avgCurrentElevation: number;
+									totalArea: number;
+									calculatedAt?: string;
+									pads?: {
+										id: string | number;
+										area: number;
+										elevation: number;
+										coordinates: unknown[] | number[][];
+										cutVolume: number;
+										fillVolume: number;
+										name?: string;
+										cutSlope?: number;
+										fillSlope?: number;
+										batter?: {
+											cutVolume: number;
+											fillVolume: number;
+											areaM2: number;
+										};
+										uncertainty?: {
+											cutM3: number;
+											fillM3: number;
+										};
+									}[];
+									offsitesElevation?: number;
+									offsitesArea?: number;
+									baseTargetElevation?: number;
+									slopePercentage?: number;
+									/** @enum {string} */
+									convention?: "later-lower-is-cut";
+									surveys?: {
+										later: {
+											name: string;
+											uploadedAt: string;
+											surveyedOn?: string | null;
+											label?: string;
+										};
+										earlier: {
+											name: string;
+											uploadedAt: string;
+											surveyedOn?: string | null;
+											label?: string;
+										};
+									};
+									design?: {
+										name: string;
+										designedOn: string | null;
+									};
+									tolerance?: {
+										toleranceM: number;
+										withinM2: number;
+										highM2: number;
+										lowM2: number;
+									};
+									toe?: {
+										lengthM: number;
+										offSurveyM: number;
+									};
+									edgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									otherEdgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									surface?: components["schemas"]["SurfaceMade"];
+									otherSurface?: components["schemas"]["SurfaceMade"];
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									datasetId?: string | null;
+									otherDatasetId?: string | null;
+									calculatedBy?: ({
+										_id?: string;
+										username?: string | null;
+									} & {
+										[key: string]: unknown;
+									}) | null;
+									/** @enum {string} */
+									computedBy?: "server" | "client";
+									savedId?: string;
+									outdated?: {
+										/** @enum {string} */
+										survey: "own" | "compared";
+										/** @enum {string} */
+										reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
+									} | null;
+									basis: {
+										method?: string;
+										boundarySource?: string;
+										projection?: string;
+										pointCount?: number;
+										duplicatesMerged?: number;
+										uncoveredArea?: number;
+										factors?: {
+											swell: number;
+											shrink: number;
+											looseCutVolume: number;
+											bankFillVolume: number;
+										};
+										warnings?: string[];
+										warningDetails?: components["schemas"]["WarningDetails"];
+									};
+								};
+								input: components["schemas"]["Calculation"] | null;
+								surveys: {
+									later: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+									earlier: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+								} | null;
+								recomputed: components["schemas"]["VolumeResult"] | null;
+								drawing: components["schemas"]["VolumeDrawing"] | null;
+								refusal: string | null;
+								summary: components["schemas"]["SiteSummary"] | null;
+								areas: {
+									plan: components["schemas"]["SitePlan"];
+									drawing: components["schemas"]["VolumeDrawing"];
+								} | null;
+								reading: components["schemas"]["Reading"] | null;
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+							};
+						};
+					};
+				};
+			};
+			/** @description It was accepted, and goes on after the answer. */
+			202: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							job: components["schemas"]["Job"];
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The site or the volume does not exist, or you may not see it. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
 			503: {
 				headers: {
 					[name: string]: unknown;
@@ -30285,6 +30786,7 @@ export interface operations {
 									project: string;
 									uploadedAt: string | null;
 									surveyedOn: string | null;
+									surveyLabel: string;
 								};
 								results: {
 									mode: string;
@@ -30302,6 +30804,18 @@ export interface operations {
 										coordinates: unknown[] | number[][];
 										cutVolume: number;
 										fillVolume: number;
+										name?: string;
+										cutSlope?: number;
+										fillSlope?: number;
+										batter?: {
+											cutVolume: number;
+											fillVolume: number;
+											areaM2: number;
+										};
+										uncertainty?: {
+											cutM3: number;
+											fillM3: number;
+										};
 									}[];
 									offsitesElevation?: number;
 									offsitesArea?: number;
@@ -30369,6 +30883,8 @@ export interface operations {
 										cutPerMetreM2?: number;
 									} | null;
 									pointsWithoutAccuracy?: number;
+									/** @enum {string} */
+									computedBy?: "server" | "client";
 									outdated?: {
 										/** @enum {string} */
 										survey: "own" | "compared";
@@ -30376,14 +30892,45 @@ export interface operations {
 										reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
 									} | null;
 									basis: {
-										[key: string]: unknown;
+										method?: string;
+										boundarySource?: string;
+										projection?: string;
+										pointCount?: number;
+										duplicatesMerged?: number;
+										uncoveredArea?: number;
+										factors?: {
+											swell: number;
+											shrink: number;
+											looseCutVolume: number;
+											bankFillVolume: number;
+										};
+										warnings?: string[];
+										warningDetails?: components["schemas"]["WarningDetails"];
 									};
 								};
 								input: components["schemas"]["Calculation"] | null;
+								surveys: {
+									later: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+									earlier: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+								} | null;
 								recomputed: components["schemas"]["VolumeResult"] | null;
 								drawing: components["schemas"]["VolumeDrawing"] | null;
 								refusal: string | null;
 								summary: components["schemas"]["SiteSummary"] | null;
+								areas: {
+									plan: components["schemas"]["SitePlan"];
+									drawing: components["schemas"]["VolumeDrawing"];
+								} | null;
 								reading: components["schemas"]["Reading"] | null;
 								codeMarks: {
 									code: string;

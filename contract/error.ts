@@ -15,8 +15,8 @@ export type FieldIssue = z.infer<typeof FieldIssue>;
 /**
  * Errors a client may act on: half a sign-in that waits for a second factor (401), an account that must set one up first
  * (403), a session whose last proof is too old (403), an account that awaits approval or was rejected (403), a token that is
- * wrong or no longer valid (401) or not allowed to make the call (403), and an Idempotency-Key already used with another
- * call (422).
+ * wrong or no longer valid (401) or not allowed to make the call (403), an Idempotency-Key already used with another
+ * call (422), and a volume to save that was computed from other points or has other figures than those seen (409).
  */
 export const ErrorCode = z.enum([
   "second-factor-needed",
@@ -31,6 +31,8 @@ export const ErrorCode = z.enum([
   "token-of-one-project",
   "token-refused",
   "idempotency-key-reused",
+  "points-changed",
+  "figures-changed",
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 

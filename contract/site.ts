@@ -80,6 +80,11 @@ export const VolumeResults = z.looseObject({
   /** The earlier survey or the design of a comparison, as returned by the study. */
   otherDatasetId: Id.nullish(),
   calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),
+  /**
+   * Set by the server: `server` for figures that it computed itself, `client` for figures as another client sent them;
+   * absent in results from before this was recorded.
+   */
+  computedBy: z.enum(["server", "client"]).optional(),
   /** Set by the server: its id among the site's saved volumes. */
   savedId: Id.optional(),
   /** Set by the server; null while it matches the present surveys. */

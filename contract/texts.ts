@@ -99,6 +99,9 @@ export const texts = {
       "The site to compare with no longer exists, or you do not have access to it. Please choose another",
     otherSurveyGone: "The survey to compare with no longer exists. Please choose another",
     noDesign: "Please choose the design to compare with",
+    pointsChanged: "The points of this site have changed since. Please calculate again.",
+    figuresChanged: "The figures are not those that were shown. Please calculate again.",
+    comparedGone: "The survey or design to compare with no longer exists. Please calculate again.",
     designGone: "The design to compare with no longer exists. Please choose another",
     designTooLarge:
       "This design has more triangles than a page computes with. Press Calculate: the server computes with all of them.",

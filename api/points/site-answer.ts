@@ -118,21 +118,31 @@ type Outline = Omit<SiteOutline, "mayChangeData" | "mayEdit">;
 export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {
   const { fields, topographic, cad } = parts;
   const shown = shownDataset(parts);
-  const { key: surfaceKey, codeRules } = await findSurfaceChoice(db, fields._id);
+  const surface = await findSurfaceChoice(db, fields._id);
   const stored = (shown && (await findSummary(db, shown.id))) ?? emptySummary;
-  const summary = summaryByMark(stored, lineControls(codeRules));
   return {
     ...fields,
     topographicData: topographic && { ...pointsFields(topographic), pointCount: topographic.point_count },
     cadDiagram: cad && cadFields(cad),
-    summary: surfaceKey === "" ? summary : withoutContours(summary),
+    summary: shownSummary(stored, surface),
     codeMarks: await findCodeMarks(db, fields.project._id),
-    surfaceKey,
+    surfaceKey: surface.key,
     displayUnits: await findDisplayUnits(db, fields.project._id),
   };
 }
 
-/** The stored contours are of all points: with lines or left out points the surface has others. */
+/**
+ * Returns a stored summary as it is shown with a site's surface settings. The stored contours are of all points: with
+ * lines or left out points the surface has others.
+ */
+export function shownSummary(
+  stored: StoredSummary,
+  { key, codeRules }: Awaited<ReturnType<typeof findSurfaceChoice>>,
+): StoredSummary {
+  const summary = summaryByMark(stored, lineControls(codeRules));
+  return key === "" ? summary : withoutContours(summary);
+}
+
 const withoutContours = ({ plan, ...summary }: StoredSummary): StoredSummary => ({
   ...summary,
   plan: plan && { ...plan, contours: [], contourIntervalM: null },

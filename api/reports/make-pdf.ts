@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { texts } from "#contract/texts.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
-import type { ReportAnswer, ReportModel, ReportWork } from "./report-model.ts";
+import type { PaperModel, ReportAnswer, ReportWork } from "./paper-model.ts";
 import { keepThread, takeThread } from "./report-threads.ts";
 
 /** A report with 300 warnings and 250,000 positions takes a few seconds on a slow machine. */
@@ -20,7 +20,7 @@ export interface Making {
  * Makes the file in a thread. Refuses with 422 a scale at which the plan does not fit, with 503 a report that takes
  * too long or too much memory. Aborting ends the thread. A logo that crashes the thread is left out, with a remark.
  */
-export async function makePdf(model: ReportModel, making: Making): Promise<Uint8Array> {
+export async function makePdf(model: PaperModel, making: Making): Promise<Uint8Array> {
   try {
     return await makeOnce(model, making);
   } catch (error) {
@@ -30,7 +30,7 @@ export async function makePdf(model: ReportModel, making: Making): Promise<Uint8
   }
 }
 
-async function makeOnce(model: ReportModel, making: Making): Promise<Uint8Array> {
+async function makeOnce(model: PaperModel, making: Making): Promise<Uint8Array> {
   const answer = await makeInThread({ model }, making);
   if ("file" in answer) return answer.file;
   const { scale, fits } = answer.noFit;

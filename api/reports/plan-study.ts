@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Design } from "#contract/designs/designs.ts";
-import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import type { FollowedLines } from "#survey/linework/followed-lines.ts";
@@ -13,8 +12,8 @@ import { Refusal } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
 import { buildSurface } from "../studies/study-volume.ts";
-import { sentence } from "../studies/surveys-of-site.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
+import type { Recomputed, Why } from "./report-of.ts";
 
 /** A plan unit of a centimetre: drawings have a tenth of it, that is a millimetre. */
 const UNIT_M = 0.01;
@@ -30,13 +29,9 @@ export function fineFrame(origin: PlanFrame["origin"], lengthUnit: PlanFrame["le
   };
 }
 
-export interface PlanStudy {
-  /** Null when it could not be computed; `refusal` says why. */
-  result: VolumeResult | null;
-  drawing: VolumeDrawing | null;
+export interface PlanStudy extends Recomputed {
   contours: GeoContours | null;
   lines: FollowedLines | null;
-  refusal: string | null;
 }
 
 export const NO_STUDY: PlanStudy = {
@@ -44,14 +39,14 @@ export const NO_STUDY: PlanStudy = {
   drawing: null,
   contours: null,
   lines: null,
-  refusal: null,
+  why: null,
 };
 
 /** The points of a volume, and the surface they are compared with. */
 interface StudiedGround {
   own: PointsDataset;
   other: PointsDataset | null;
-  design?: Design;
+  design?: Design | undefined;
 }
 
 /**
@@ -80,20 +75,20 @@ export async function studyPlan(
           ? withDesignHeights(asked.input, design.heights, own.reading?.heights)
           : asked.input;
       const study = input && (await orRefusal(run("study", { key, input, otherKey, frame })));
-      const found = study && !("refusal" in study) ? study : null;
+      const found = study && !("why" in study) ? study : null;
       return {
         result: found?.result ?? null,
         drawing: found?.drawing ?? null,
-        contours: "refusal" in contours ? null : contours,
+        contours: "why" in contours ? null : contours,
         lines: await run("followedLines", { key }),
-        refusal: study && "refusal" in study ? study.refusal : null,
+        why: study && "why" in study ? study.why : null,
       };
     } finally {
       for (const built of [key, otherKey]) if (built) run("drop", { key: built }).catch(() => undefined);
     }
   };
   const study = orRefusal(services.engine.for(largest, accountId).session(session, callerLeft));
-  return study.then(found => ("contours" in found ? found : { ...NO_STUDY, refusal: found.refusal }));
+  return study.then(found => ("contours" in found ? found : { ...NO_STUDY, why: found.why }));
 }
 
 const buildOther = (
@@ -107,17 +102,17 @@ const buildOther = (
     ? buildDesign(services, run, design, call, signal)
     : buildSurface(services, run, other, call, signal);
 
-/** Turns errors in points or inputs into a sentence of the report; other errors are rethrown. */
-export async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { refusal: string }> {
+/** Catches errors in points or inputs, which a report states; other errors are rethrown. */
+export async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { why: Why }> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof WorkerTaskError && error.subject !== undefined)
-      return { refusal: sentence(error.message) };
-    if (error instanceof WorkerTaskError && error.name === "ContourIntervalError")
-      return { refusal: sentence(error.message) };
+    if (error instanceof WorkerTaskError && (error.subject !== undefined || isInterval(error)))
+      return { why: error };
     if (error instanceof TaskTooLarge && error.of === "time")
       throw new Refusal(503, "The report took too long to create. Please try again later.");
     throw error;
   }
 }
+
+const isInterval = ({ name }: WorkerTaskError) => name === "ContourIntervalError";

@@ -1,12 +1,8 @@
-import type { StoredSummary } from "#contract/points/summary.ts";
 import type { ReportDetails } from "#contract/reports/report-details.ts";
+import type { ReportedResults, ReportModel } from "#contract/reports/report-model.ts";
 import type { ReportQuery } from "#contract/reports/report-query.ts";
-import type { VolumeResults } from "#contract/site.ts";
-import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
-import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
-import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
-import { type ComparedSurvey, type Surveys, surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
+import { surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
 import { designRamp } from "#survey/report/difference-colours.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { formatCount } from "#survey/report/format.ts";
@@ -28,38 +24,28 @@ import { warningTexts } from "#survey/report/warnings.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
-import type { PointsDataset } from "../points/points-dataset.ts";
+import type { PaperModel, ReportPlan } from "./paper-model.ts";
 import type { Block } from "./pdf/strips.ts";
-import type { PlanStudy } from "./plan-study.ts";
-import type { ReportModel, ReportPlan } from "./report-model.ts";
 import { paperOf, signaturesOf, timeText, zoneOf } from "./report-parts.ts";
 
-/** What the report of a saved volume is made from. */
+/** What the report of a saved volume on paper is made from. */
 export interface VolumeReportSource {
-  units: DisplayUnits;
-  site: { name: string; project: string };
-  result: SavedVolume;
-  results: VolumeResults;
+  report: ReportModel;
   details: ReportDetails;
   logo: Uint8Array | null;
-  /** The points that it was computed from; null when they are gone. */
-  own: PointsDataset | null;
-  /** The compared survey under its current name; null for other modes, and when it is gone. */
-  earlier: ComparedSurvey | null;
-  summary: StoredSummary | null;
-  study: PlanStudy;
   plan: ReportPlan["source"] | null;
   query: ReportQuery;
   madeAt: Date;
 }
 
 /** Writes the content of the report page for paper, from the same texts. */
-export function volumeReportModel(source: VolumeReportSource): ReportModel {
-  const { site, results, details, logo, query, plan } = source;
+export function volumeReportModel(source: VolumeReportSource): PaperModel {
+  const { report, details, logo, query, plan } = source;
+  const { site, results, displayUnits: units, summary } = report;
   const words = VOLUME_WORDS[meaningOf(results)];
-  const figures = figuresIn(source.units);
+  const figures = figuresIn(units);
   return {
-    units: source.units,
+    units,
     paper: paperOf(query),
     kind: REPORT_WORDS.title,
     title: site.name,
@@ -83,22 +69,22 @@ export function volumeReportModel(source: VolumeReportSource): ReportModel {
     first: padsOf(results, figures),
     ...columnsOf(source, figures),
     signatures: signaturesOf(details),
-    remarks: [[reportOrigin(source.summary?.bounds ?? null), madeOf(source)].filter(Boolean).join(". ")],
+    remarks: [[reportOrigin(summary?.bounds ?? null), madeOf(source)].filter(Boolean).join(". ")],
   };
 }
 
 function noteOf(source: VolumeReportSource): string | null {
-  const { results, own, study } = source;
+  const { results, recomputed, summary } = source.report;
   return planNote({
-    ground: own ? "own" : "none",
+    ground: summary ? "own" : "none",
     outdated: results.outdated ?? null,
     survey: surveyed(source),
     saved: results,
-    recomputed: study.result,
+    recomputed,
   });
 }
 
-function padsOf(results: VolumeResults, figures: Figures): Block[] {
+function padsOf(results: ReportedResults, figures: Figures): Block[] {
   const pads = reportPads(results, figures);
   return pads ? [{ kind: "table", ...pads }] : [];
 }
@@ -106,17 +92,18 @@ function padsOf(results: VolumeResults, figures: Figures): Block[] {
 const madeOf = ({ madeAt, query }: VolumeReportSource) => `Made from data of ${timeText(madeAt, query)}.`;
 
 /** The day of the survey that the volume was computed from. */
-function surveyed({ result, query }: VolumeReportSource): string {
-  const { survey } = result;
-  if (!survey) return "";
-  const day = surveyDay(survey, zoneOf(query));
-  return survey.label ? `${day}, ${survey.label}` : day;
+function surveyed({ report: { site }, query }: VolumeReportSource): string {
+  const { uploadedAt, surveyedOn, surveyLabel } = site;
+  if (uploadedAt === null) return "";
+  const day = surveyDay({ uploadedAt, surveyedOn }, zoneOf(query));
+  return surveyLabel ? `${day}, ${surveyLabel}` : day;
 }
 
-function cellsOf(source: VolumeReportSource): ReportModel["cells"] {
-  const { site, details, result, results, query, summary } = source;
+function cellsOf(source: VolumeReportSource): PaperModel["cells"] {
+  const { report, details, query } = source;
+  const { site, result, results, summary } = report;
   const by = result.savedBy?.username ?? result.savedBy?.email;
-  const points = savedBasis(results).pointCount ?? summary?.pointCount;
+  const points = results.basis.pointCount ?? summary?.pointCount;
   return [
     { label: "Client", value: details.client },
     { label: "Project", value: site.project },
@@ -128,54 +115,34 @@ function cellsOf(source: VolumeReportSource): ReportModel["cells"] {
   ];
 }
 
-/** The compared surveys as they are now; null for other modes, and when one is gone. */
-function surveysNow({ site, result, earlier }: VolumeReportSource): Surveys | null {
-  const { survey, comparedWith } = result;
-  if (survey && earlier) return { later: { ...survey, name: site.name }, earlier };
-  if (!survey || !comparedWith) return null;
-  return {
-    later: { ...survey, name: site.name },
-    earlier: { ...comparedWith, name: comparedWith.site.name },
-  };
-}
-
 /** How the points were read, in the left column; if unknown, the inputs take its place. */
 function columnsOf(
-  source: VolumeReportSource,
+  { report, query }: VolumeReportSource,
   figures: Figures,
-): Pick<ReportModel, "left" | "right" | "rest"> {
-  const { results, own, study, query } = source;
-  const reading = own?.reading ?? undefined;
+): Pick<PaperModel, "left" | "right" | "rest"> {
+  const { results, input, recomputed, surveys, summary, refusal } = report;
+  const reading = report.reading ?? undefined;
   const outdated = results.outdated ?? null;
-  const now = surveysNow(source);
-  const named = results.surveys ?? now;
-  const differences = study.result && differencesOf(results, study.result, figures);
+  const named = results.surveys ?? surveys;
+  const differences = recomputed && differencesOf(results, recomputed, figures);
   const reported = {
-    results,
-    basis: savedBasis(results),
-    input: inputAsSaved(results),
-    recomputed: study.result,
+    ...{ results, basis: results.basis, input, recomputed },
     surveys: named && [
       { label: "Earlier survey", value: surveyText(named.earlier, zoneOf(query)) },
       { label: "Later survey", value: surveyText(named.later, zoneOf(query)) },
     ],
     // As long as its own points are kept, they are described instead of the present ones.
-    outdated: own ? null : outdated,
+    outdated: summary ? null : outdated,
     reading,
   };
   const parameters = reportParameters(reported, figures);
-  const { refusal } = study;
-  // Surveys never change; `outdated` says so if another one has replaced the earlier one.
-  const verification = reportVerification({
-    ...{ results, surveys: null, differences, refusal, outdated },
-    recomputed: study.result,
-  });
+  const verification = reportVerification({ results, surveys, recomputed, differences, refusal, outdated });
   const asked: Block[] = [{ kind: "rows", title: "Parameters", rows: parameters }];
   const checked: Block[] = [
     { kind: "text", title: "Verification", paragraphs: verification },
     ...(differences?.length ? [differenceTable(differences)] : []),
   ];
-  const { method, warnings } = remarksOf(results, inputAsSaved(results), figures);
+  const { method, warnings } = remarksOf(results, input, figures);
   if (!reading) return { left: asked, right: [...checked, ...method], rest: warnings };
   return {
     left: [{ kind: "rows", title: READING_TITLE, rows: readingFacts(reading, figures) }],
@@ -192,7 +159,7 @@ const differenceTable = (differences: ReturnType<typeof differencesOf>): Block =
 });
 
 /** The uncertainty of the figures, and what it covers. */
-function accuracyOf(results: VolumeResults, input: VolumeInput | null, figures: Figures): Block[] {
+function accuracyOf(results: ReportedResults, input: VolumeInput | null, figures: Figures): Block[] {
   const rows = uncertaintyFigures(results, input ?? {}, figures);
   if (rows.length === 0) return [];
   const note: Block[] = results.uncertainty
@@ -202,11 +169,11 @@ function accuracyOf(results: VolumeResults, input: VolumeInput | null, figures: 
 }
 
 function remarksOf(
-  results: VolumeResults,
+  results: ReportedResults,
   input: VolumeInput | null,
   figures: Figures,
 ): { method: Block[]; warnings: Block[] } {
-  const basis = savedBasis(results);
+  const { basis } = results;
   const method = reportMethod(basis, figures);
   const text = (title: string, paragraphs: Extract<Block, { kind: "text" }>["paragraphs"]): Block[] =>
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];

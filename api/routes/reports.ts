@@ -8,9 +8,11 @@ import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
-import { findVolumeReport } from "../reports/find-volume-report.ts";
+import { comesBack } from "../http/still-computing.ts";
+import { findPaperReport } from "../reports/find-paper-report.ts";
 import { readLogo } from "../reports/logo.ts";
 import { makePdf } from "../reports/make-pdf.ts";
+import { forPage, reportOf } from "../reports/report-of.ts";
 import { layoutOf, settlePlan } from "../reports/site-plan/find-site-plan.ts";
 import { makeSitePlan } from "../reports/site-plan/make-site-plan.ts";
 import { type PlanAsked, sitePlanModel } from "../reports/site-plan/plan-model.ts";
@@ -18,22 +20,35 @@ import { volumeReportModel } from "../reports/volume-report.ts";
 import { record } from "../repositories/activity.ts";
 import { findReportDetails, findReportLogo, saveReportDetails } from "../repositories/report-details.ts";
 import type { Services } from "../services.ts";
+import { askForVolume } from "../studies/study-volume.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Reports as PDF, and what their title blocks say. */
+/** Reports, also as PDF, and what their title blocks say. */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   detailsRoutes(app, services);
   sitePlanRoutes(app, services);
   const { db } = services.database;
   const { dataDir } = services.settings;
 
+  call(app, services, endpoints.savedVolumeReport, signedIn, async (request, reply) => {
+    const { actor, params, query } = request;
+    const found = await siteFor(db, actor, params.siteId, "seeProject");
+    const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
+    const by = { ...caller, siteId: found.site.id };
+    const recompute = forPage((studied, asked) => askForVolume(services, studied, asked, by));
+    const { report } = await services.computations.during(actor.id, () =>
+      reportOf(services, actor, found, query.result, recompute),
+    );
+    return { report };
+  });
+
   call(app, services, endpoints.volumeReport, signedIn, async (request, reply) => {
     const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
-      const source = await findVolumeReport(services, found, query, { actor, callerLeft: left });
+      const source = await findPaperReport(services, found, query, { actor, callerLeft: left });
       return makePdf(volumeReportModel(source), { dataDir, signal: left });
     });
     const details = { format: "pdf", content: "volume-report" } as const;

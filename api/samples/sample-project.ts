@@ -53,6 +53,7 @@ export async function createSampleProject(
         ...resultsToSave(result, staged.datasetId),
         calculatedAt: new Date().toISOString(),
         calculatedBy: { _id: userId },
+        computedBy: "server" as const,
       };
       await updateSite(trx, siteId, { points_dataset_id: staged.datasetId });
       await saveVolume(trx, siteId, results, { userId });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { VolumeResults } from "#contract/site.ts";
 import { savedInput } from "#contract/volume/saved-volume.ts";
-import type { SitePlan } from "#shapes/summary.ts";
+import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
 import type { VolumeDrawing } from "#shapes/volume.ts";
-import { wrapLongitude } from "#survey/geodesy/bounds.ts";
+import { boundsOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
 
 /** [longitude, latitude] in degrees; other clients may have saved other forms. */
 const Ring = z.array(z.tuple([z.number(), z.number()], z.unknown())).min(3);
@@ -20,6 +20,17 @@ export function drawnAreas(results: VolumeResults, plan: Frame): VolumeDrawing |
   });
   if (!boundary && pads.length === 0) return null;
   return { outline: boundary ? [inPlan(boundary, plan)] : [], bands: [], pads, uphill: null, stepsM: [] };
+}
+
+/** Returns the box around the boundary and the pads of a saved volume; null if it has neither. */
+export function areaBounds(results: VolumeResults): GeoBounds | null {
+  const input = savedInput(results);
+  const pads = input && "pads" in input ? (input.pads ?? []) : [];
+  const corners = [input?.boundary ?? [], ...pads.map(({ coordinates }) => coordinates)].flat();
+  return boundsOf(
+    Float64Array.from(corners, ([longitude]) => longitude),
+    Float64Array.from(corners, ([, latitude]) => latitude),
+  );
 }
 
 /** Plan units with one decimal. */

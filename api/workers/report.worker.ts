@@ -1,9 +1,9 @@
 // Makes reports and plans in a thread of the API, one after the other, so that layout and drawing do not stall the
 // event loop.
 import { parentPort, workerData } from "node:worker_threads";
+import type { ReportAnswer, ReportWork } from "../reports/paper-model.ts";
 import { NoFit } from "../reports/pdf/plan-part.ts";
 import { reportPdf } from "../reports/pdf/report-pdf.ts";
-import type { ReportAnswer, ReportWork } from "../reports/report-model.ts";
 import { sitePlanFile } from "../reports/site-plan/site-plan-file.ts";
 import { loadGrids } from "./grids.ts";
 

@@ -33,7 +33,7 @@ export const sites = subject(
       refusals: { 422: "`line` does not consist of two places." },
     },
     updateSite: {
-      text: "Changes name, description or the saved volume. To save a volume, send the result of `volume-studies` with its `input` as `inputs` and its `datasetId`; null removes the one that is shown.",
+      text: 'Changes name, description or the saved volume. `POST /sites/{siteId}/volumes` computes a volume and saves it. To save one that was computed elsewhere, send a result like that of `volume-studies` with its `input` as `inputs` and its `datasetId`: it is saved as sent and marked `"computedBy": "client"`. Null removes the volume that is shown.',
       refusals: {
         409: "The points, the surface or what was compared with have changed since the volume was computed.",
       },

@@ -27,6 +27,16 @@ export const volumes = subject(
       },
       example: { input: { mode: "cut_fill", targetElevation: 100 } },
     },
+    saveVolume: {
+      text: "Computes a volume of the current survey as `volume-studies` does, and saves it as the one that the site shows. With `seen`, the volume is saved only if it reads as the one that somebody was shown. Accepts an `Idempotency-Key`. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.",
+      refusals: {
+        ...computes,
+        404: "The site or design does not exist, or you may not see it.",
+        409: "The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures.",
+        422: "The site has too few points, or an input is not valid.",
+      },
+      example: { input: { mode: "cut_fill", targetElevation: 100 } },
+    },
     savedVolumeDrawing: {
       text: "Returns the saved volume as drawn on the plan; null if there is nothing to draw.",
       refusals: computes,
@@ -38,6 +48,10 @@ export const volumes = subject(
     deleteSavedVolume: {
       text: "Deletes a saved volume permanently.",
       refusals: { 409: "Somebody has changed the saved volumes in the meantime." },
+    },
+    savedVolumeReport: {
+      text: "Returns what the report says and shows, in SI units: the figures as saved, what the stored points give now, and the plan. Without `result`, for the volume that the site shows. With `Prefer: respond-async`, a site with many points returns 202 with a job; repeat the call when it is done.",
+      refusals: { ...computes, 404: paper[404] },
     },
     volumeReport: {
       text: "Returns a PDF with the figures, the inputs and the plan to scale, on A4 or A3. Without `result`, for the volume that the site shows.",

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { DisplayUnits } from "#shapes/display-units.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
-import { Reading } from "#shapes/reading.ts";
-import { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
-import { VolumeInput } from "#shapes/volume-input.ts";
 import { CodeMarkChoice } from "../code-marks.ts";
 import { IsoDate } from "../fields.ts";
 import { StoredSummary } from "../points/summary.ts";
+import { ReportedResults, ReportModel } from "../reports/report-model.ts";
 import { PlanQuery } from "../reports/report-query.ts";
-import { RangeNumber, VolumePad, VolumeResults } from "../site.ts";
+import { RangeNumber } from "../site.ts";
 import { ProgressRow } from "../surveys/comparison.ts";
 import { Survey } from "../surveys/surveys.ts";
 import { SHARE_KINDS } from "./kinds.ts";
@@ -56,36 +54,11 @@ const {
   calculatedBy: _by,
   savedId: _id,
   ...resultShape
-} = VolumeResults.shape;
-/** Without ids, accounts and additional fields that a client saved. */
-export const SharedResults = z.object({
-  ...resultShape,
-  pads: z.array(z.object(VolumePad.shape)).optional(),
-  /** {@link VolumeBasis} as saved. */
-  basis: z.looseObject({}),
-});
+} = ReportedResults.shape;
+const { result: _result, ...reportShape } = ReportModel.shape;
 
-/** The report of a saved volume, computed again from its own survey. SI units. */
-export const SharedReport = z.object({
-  site: z.object({
-    name: z.string(),
-    project: z.string(),
-    uploadedAt: IsoDate.nullable(),
-    surveyedOn: z.string().nullable(),
-  }),
-  results: SharedResults,
-  /** Without the ids of what it was compared with; null when no input was saved. */
-  input: VolumeInput.nullable(),
-  /** Null when the points or inputs no longer yield a volume; `refusal` says why. */
-  recomputed: VolumeResult.nullable(),
-  drawing: VolumeDrawing.nullable(),
-  refusal: z.string().nullable(),
-  /** Of the survey; null when it is gone. */
-  summary: StoredSummary.nullable(),
-  reading: Reading.nullable(),
-  codeMarks: z.array(CodeMarkChoice),
-  displayUnits: DisplayUnits,
-});
+/** {@link ReportModel} without ids and accounts. */
+export const SharedReport = z.object({ ...reportShape, results: z.object(resultShape) });
 export type SharedReport = z.infer<typeof SharedReport>;
 
 const {

@@ -58,7 +58,7 @@ export function resultsToSave(
 }
 
 /** The basis of a saved result, beside the documented fields. */
-const Basis = z
+export const VolumeBasis = z
   .object({
     method: z.string(),
     boundarySource: z.string(),
@@ -76,7 +76,7 @@ const Basis = z
     warningDetails: warningDetails.catch(undefined),
   })
   .partial();
-export type VolumeBasis = z.infer<typeof Basis>;
+export type VolumeBasis = z.infer<typeof VolumeBasis>;
 
 function basisOf(result: VolumeResult): VolumeBasis {
   const { swell, shrink, looseCutVolume, bankFillVolume } = result;
@@ -95,7 +95,7 @@ function basisOf(result: VolumeResult): VolumeBasis {
 
 /** Returns the basis of a saved result; empty when another client saved it in another form. */
 export function savedBasis(results: VolumeResults): VolumeBasis {
-  const parsed = Basis.safeParse(results);
+  const parsed = VolumeBasis.safeParse(results);
   return parsed.success ? parsed.data : {};
 }
 

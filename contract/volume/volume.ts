@@ -30,6 +30,15 @@ export const VolumeStudyBody = z.object({
 });
 export type VolumeStudyBody = z.infer<typeof VolumeStudyBody>;
 
+/** What to compute from the site's current survey and save. */
+export const SaveVolumeBody = VolumeStudyBody.omit({ surveyId: true }).extend({
+  /**
+   * What somebody saw before saving: the survey, and the fingerprint of its figures, both as computed without saving. With
+   * it, other figures are refused with 409 and the code `points-changed` or `figures-changed`.
+   */
+  seen: z.object({ datasetId: Id.nullable(), fingerprint: z.string() }).optional(),
+});
+
 /** A computed volume that is not saved. */
 export const VolumeStudyAnswer = z.object({
   /** The stored points it was computed from. */
@@ -39,3 +48,8 @@ export const VolumeStudyAnswer = z.object({
   ...VolumeStudy.shape,
 });
 export type VolumeStudyAnswer = z.infer<typeof VolumeStudyAnswer>;
+
+export const ComputedVolume = VolumeStudyAnswer.extend({
+  /** The figures as they are shown, in one line: equal where they read the same. To be sent with a volume to save. */
+  fingerprint: z.string(),
+});

@@ -72,6 +72,35 @@ export const quarry = {
   mayEdit: true,
 };
 
+const { _id: surveyId, surveyedOn, label } = quarry.survey;
+const { mode, targetElevation, cutVolume, fillVolume, netVolumeChange } = result;
+/** The report of the saved volume. */
+export const report = {
+  site: { name: quarry.name, project: project.name, uploadedAt, surveyedOn, surveyLabel: label },
+  result: {
+    _id: "v1",
+    isShown: true,
+    ...{ mode, targetElevation, cutVolume, fillVolume, netVolumeChange },
+    netUncertaintyM3: null,
+    savedAt: saved.calculatedAt,
+    savedBy: jonas,
+    survey: { _id: surveyId, surveyedOn, label, uploadedAt, site: { _id: quarry._id, name: quarry.name } },
+    comparedWith: null,
+    outdated: null,
+  },
+  results: { ...saved, convention: undefined, calculatedBy: undefined, basis },
+  input: pitFloor,
+  surveys: null,
+  recomputed: result,
+  drawing: study.drawing,
+  refusal: null,
+  summary,
+  areas: null,
+  reading: quarry.reading,
+  codeMarks: [],
+  displayUnits: SI_UNITS,
+};
+
 const columns = sampleQuarry();
 const count = 200;
 /** The first rows of the table. */

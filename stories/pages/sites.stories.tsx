@@ -6,7 +6,7 @@ import UploadCsv, { type loader as uploadLoader } from "#app/routes/sites/upload
 import Volume, { type loader as volumeLoader } from "#app/routes/sites/volume/volume.tsx";
 import { valuesOf } from "#ui/survey/volume-fields/values.ts";
 import { pitFloor } from "../survey/volume-study/quarry-study.ts";
-import { basis, loaded, quarry, rows, study, volumeResults } from "./quarry-site.ts";
+import { basis, loaded, quarry, report, rows, study } from "./quarry-site.ts";
 import { type LoaderData, RoutePage } from "./route-page.tsx";
 import { desktop, like, phone, shownAsPages } from "./screens.ts";
 import { preview } from "./upload-answer.ts";
@@ -168,12 +168,9 @@ export const ReportPage: Story = {
         Component: Report,
         data: {
           site: quarry,
-          results: volumeResults,
           units: quarry.displayUnits,
-          summary: quarry.summary,
-          isOfItsSurvey: true,
           printedAt: "2026-11-15T09:00:00.000Z",
-          report: { input: pitFloor, basis, surveys: null, study, refusal: "", differences: [] },
+          report,
         } satisfies LoaderData<typeof reportLoader>,
       },
     ],

@@ -65,12 +65,8 @@ function countCodes({ codes, codeIndex, count }: PointColumns): SiteSummary["cod
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
 }
 
-function drawPlan(
-  columns: PointColumns,
-  bounds: GeoBounds,
-  meanHeightM: number,
-  { codes, lengthUnit }: { codes: SiteSummary["codes"]; lengthUnit: LengthUnit },
-): SitePlan {
+/** Returns the plan of a box, `meanHeightM` above the ellipsoid, with nothing on it yet. */
+export function emptyPlan(bounds: GeoBounds, meanHeightM: number): SitePlan {
   const latitude0 = Math.max(-89, Math.min(89, (bounds.south + bounds.north) / 2));
   const perDegree = metresPerDegree({ longitude0: 0, latitude0, heightM: meanHeightM, isWide: false });
   const widthM = widthDeg(bounds) * perDegree.longitude;
@@ -81,21 +77,34 @@ function drawPlan(
     longitude: metresPerUnit / perDegree.longitude,
     latitude: metresPerUnit / perDegree.latitude,
   };
-  const origin = {
-    longitude: bounds.west - MARGIN_UNITS * degreesPerUnit.longitude,
-    latitude: bounds.north + MARGIN_UNITS * degreesPerUnit.latitude,
-  };
-  const { x, y } = planPositions(columns, bounds.west, origin, degreesPerUnit);
-  const plan: SitePlan = {
+  return {
     width: Math.ceil(widthM / metresPerUnit) + 2 * MARGIN_UNITS,
     height: Math.ceil(heightM / metresPerUnit) + 2 * MARGIN_UNITS,
     metresPerUnit,
-    origin,
+    origin: {
+      longitude: bounds.west - MARGIN_UNITS * degreesPerUnit.longitude,
+      latitude: bounds.north + MARGIN_UNITS * degreesPerUnit.latitude,
+    },
     degreesPerUnit,
-    points: drawPoints(columns, x, y, codes),
-    hull: Array.from(convexHull(x, y)).flatMap(i => [Math.round(x[i]!), Math.round(y[i]!)]),
+    points: [],
+    hull: [],
     contours: [],
     contourIntervalM: null,
+  };
+}
+
+function drawPlan(
+  columns: PointColumns,
+  bounds: GeoBounds,
+  meanHeightM: number,
+  { codes, lengthUnit }: { codes: SiteSummary["codes"]; lengthUnit: LengthUnit },
+): SitePlan {
+  const empty = emptyPlan(bounds, meanHeightM);
+  const { x, y } = planPositions(columns, bounds.west, empty.origin, empty.degreesPerUnit);
+  const plan: SitePlan = {
+    ...empty,
+    points: drawPoints(columns, x, y, codes),
+    hull: Array.from(convexHull(x, y)).flatMap(i => [Math.round(x[i]!), Math.round(y[i]!)]),
   };
   const left = PLAN_BYTES - 200 - new TextEncoder().encode(JSON.stringify(plan)).length;
   Object.assign(

@@ -5,8 +5,8 @@ interface SurfaceKeys {
   otherSurface?: { key: string } | undefined;
 }
 
-/** Whose ground a report's plan shows: the figures' own survey, the one that the site shows, or none. */
-export type PlanGround = "own" | "shown" | "none";
+/** Whose ground a report's plan shows: that of the figures' own survey, or none when it is gone. */
+export type PlanGround = "own" | "none";
 
 /**
  * Says beside the plan of a saved volume what it is drawn from, where that may be mistaken; null if plan and figures
@@ -31,7 +31,6 @@ export function planNote(drawn: {
 
 const GROUNDS: Record<PlanGround, (survey: string) => string> = {
   own: survey => `The plan shows the survey of the figures: ${survey}.`,
-  shown: () => "The plan shows the site's current survey, not that of the figures.",
   none: () => "The plan shows no ground: the survey of the figures no longer exists.",
 };
 const MADE_ANEW = "Its surface is made with the current settings, not with those of the figures.";

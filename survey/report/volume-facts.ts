@@ -45,6 +45,8 @@ export interface ReportedVolume extends SureResult {
   toe?: ToeLengths;
   edgeTrimmed?: EdgeTrimmed;
   otherEdgeTrimmed?: EdgeTrimmed;
+  /** `client` for figures as another client sent them. */
+  computedBy?: string;
   /** How the site's settings made the surface, and that of the earlier survey. */
   surface?: SurfaceMade;
   otherSurface?: SurfaceMade;

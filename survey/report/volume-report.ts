@@ -172,6 +172,7 @@ export function reportVerification(report: {
     results.surveys.earlier.uploadedAt !== surveys.earlier.uploadedAt;
   return [
     ...(outdated ? [{ text: `${outdatedTitle(outdated)}. ${outdatedReason(outdated)}` }] : []),
+    ...(results.computedBy === "client" ? [{ text: REPORT_WORDS.byClient }] : []),
     ...(isOtherChanged ? [{ text: REPORT_WORDS.earlierChanged }] : []),
     differences === null
       ? { text: refusal ? REPORT_WORDS.refused(refusal) : REPORT_WORDS.notVerifiable }

@@ -1,7 +1,7 @@
 import { formatDay, formatDecimal } from "#survey/report/format.ts";
 import { layOut, type Stop, segmentsOf, volumeTicks } from "#survey/report/surveys/timeline.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { ReportChart } from "../report-model.ts";
+import type { ReportChart } from "../paper-model.ts";
 import { COLOURS } from "./colours.ts";
 import { MM, type Sheet } from "./sheet.ts";
 import { MARGIN_MM } from "./sheet-size.ts";

@@ -1,8 +1,8 @@
 import { formatDecimal } from "#survey/report/format.ts";
+import type { ReportPlan } from "../paper-model.ts";
 import type { GridAxis } from "../plan/grid-system.ts";
 import type { PlanGeometry, PlanSource } from "../plan/plan-geometry.ts";
 import { gridStep, paperMm, scaleBarLength, stepDecimals } from "../plan/plan-scale.ts";
-import type { ReportPlan } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
 import { type BOUNDARY_DASH, DAYLIGHT_DASH, type PlanDrawing } from "./plan-drawing.ts";
 import { lineMm, MM, type Sheet } from "./sheet.ts";

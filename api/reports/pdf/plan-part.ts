@@ -1,10 +1,10 @@
 import { formatDecimal } from "#survey/report/format.ts";
 import type { Figures } from "#survey/units/figures.ts";
+import type { ReportPlan } from "../paper-model.ts";
 import { gridSystemOf } from "../plan/grid-system.ts";
 import { planGeometry } from "../plan/plan-geometry.ts";
 import { gridContours, gridSurfaceLines } from "../plan/plan-lines.ts";
 import { doesFit, type Extent, largestScale, paperMm } from "../plan/plan-scale.ts";
-import type { ReportPlan } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
 import { drawPlan } from "./plan-drawing.ts";
 import { drawLegend, type ExplainedPlan, legendHeightMm } from "./plan-legend.ts";

@@ -1,5 +1,5 @@
 import { figuresIn } from "#survey/units/figures.ts";
-import type { ReportModel } from "../report-model.ts";
+import type { PaperModel } from "../paper-model.ts";
 import { drawChartPart } from "./chart-part.ts";
 import { COLOURS } from "./colours.ts";
 import { drawPlanPart, isNarrow, type PreparedPlan, preparePlan } from "./plan-part.ts";
@@ -16,7 +16,7 @@ const PLAN_SHARE = 0.5;
 const MUTED: Style = { size: 8, colour: COLOURS["text-muted"] };
 
 /** Makes the file. Throws NoFit for a scale at which the plan does not fit on the paper. */
-export async function reportPdf(model: ReportModel): Promise<Uint8Array> {
+export async function reportPdf(model: PaperModel): Promise<Uint8Array> {
   const { paper, title, subtitle, kind, company } = model;
   const sheet = new Sheet(paper, {
     title: `${kind}, ${title}`,
@@ -35,7 +35,7 @@ export async function reportPdf(model: ReportModel): Promise<Uint8Array> {
 const TOO_NARROW =
   "At this scale the site is too narrow for colours and contours to be legible on the plan; the figures cover all of it.";
 
-function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | null): void {
+function drawFirstPage(sheet: Sheet, model: PaperModel, plan: PreparedPlan | null): void {
   flow(sheet, [titleBlockStrip(sheet, model, plan?.scale ?? null)], MARGIN_MM);
   sheet.yMm += 4;
   if (plan) {
@@ -54,7 +54,7 @@ function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | nu
 const pageMm = (sheet: Sheet) => sheet.bottomMm - MARGIN_MM - 16;
 
 /** Inputs and method start on a new page, unless they all fit below the figures. */
-function drawFurther(sheet: Sheet, model: ReportModel): void {
+function drawFurther(sheet: Sheet, model: PaperModel): void {
   const { left, right, rest, signatures } = model;
   const strips = stripsOf(sheet, rest, sheet.innerMm);
   const blocksMm = columnsMm(sheet, left, right, pageMm(sheet)) + heightOf(strips);
@@ -78,7 +78,7 @@ function keepSignaturesWith(sheet: Sheet, heightMm: number): void {
   if (heightMm <= freeMm && together > freeMm && together <= pageMm(sheet)) sheet.newPage();
 }
 
-const remarksOf = (sheet: Sheet, { remarks }: ReportModel): string[][] =>
+const remarksOf = (sheet: Sheet, { remarks }: PaperModel): string[][] =>
   (sheet.type.hasMissing ? [...remarks, MISSING_LETTERS] : remarks).map(remark =>
     sheet.linesOf(remark, MUTED, sheet.innerMm),
   );
@@ -115,7 +115,7 @@ function drawNotice(sheet: Sheet, text: string): void {
   sheet.yMm += heightMm + 4;
 }
 
-function drawFigures(sheet: Sheet, figures: ReportModel["figures"]): void {
+function drawFigures(sheet: Sheet, figures: PaperModel["figures"]): void {
   sheet.ensure(FIGURES_MM);
   const columnMm = sheet.innerMm / figures.length;
   const labelStyle: Style = { size: 8.5, colour: COLOURS["text-muted"] };
@@ -151,7 +151,7 @@ function fitting(sheet: Sheet, text: string, roomMm: number): number {
 
 const MOST_NAME_LINES = 2;
 
-function drawSignatures(sheet: Sheet, signatures: ReportModel["signatures"]): void {
+function drawSignatures(sheet: Sheet, signatures: PaperModel["signatures"]): void {
   if (signatures.length === 0) return;
   sheet.ensure(SIGNATURE_MM);
   // At the bottom of the page, where people sign.
@@ -172,7 +172,7 @@ function drawSignatures(sheet: Sheet, signatures: ReportModel["signatures"]): vo
   sheet.yMm += SIGNATURE_MM;
 }
 
-function drawRunningHead(sheet: Sheet, { title, subtitle, runningHead }: ReportModel): void {
+function drawRunningHead(sheet: Sheet, { title, subtitle, runningHead }: PaperModel): void {
   const bold: Style = { size: 11, isBold: true };
   const rightMm = MARGIN_MM + sheet.innerMm;
   const room = sheet.innerMm * 0.68 * MM;
@@ -189,7 +189,7 @@ function drawRunningHead(sheet: Sheet, { title, subtitle, runningHead }: ReportM
   sheet.yMm = MARGIN_MM + 15;
 }
 
-function drawFoot(sheet: Sheet, { company, reportNumber, title }: ReportModel, page: string): void {
+function drawFoot(sheet: Sheet, { company, reportNumber, title }: PaperModel, page: string): void {
   const y = sheet.heightMm - 13;
   const rightMm = MARGIN_MM + sheet.innerMm;
   const third = (sheet.innerMm / 3 - 3) * MM;

@@ -1,5 +1,5 @@
 import { formatDecimal } from "#survey/report/format.ts";
-import type { ReportModel } from "../report-model.ts";
+import type { PaperModel } from "../paper-model.ts";
 import { COLOURS } from "./colours.ts";
 import { lineMm, MM, type Sheet } from "./sheet.ts";
 import type { Strip } from "./strips.ts";
@@ -16,7 +16,7 @@ const PAD_MM = 2;
 const MOST_LINES = 6;
 
 /** The framed block at the top of a report: logo, title, and cells with what it is about. */
-export function titleBlockStrip(sheet: Sheet, model: ReportModel, scale: number | null): Strip {
+export function titleBlockStrip(sheet: Sheet, model: PaperModel, scale: number | null): Strip {
   const hasLogoCell = model.logo !== null || model.company !== "";
   const titleX = hasLogoCell ? LOGO.widthMm : 0;
   const titleMm = sheet.innerMm - titleX - 2 * PAD_MM - 1;
@@ -58,7 +58,7 @@ export function titleBlockStrip(sheet: Sheet, model: ReportModel, scale: number 
   };
 }
 
-function withScale({ cells, paper }: ReportModel, scale: number | null): ReportModel["cells"] {
+function withScale({ cells, paper }: PaperModel, scale: number | null): PaperModel["cells"] {
   const value = scale === null ? "" : `1:${formatDecimal(scale, 0)} on ${paper.name}`;
   return [...cells, ...(value ? [{ label: "Scale", value }] : [])];
 }
@@ -66,7 +66,7 @@ function withScale({ cells, paper }: ReportModel, scale: number | null): ReportM
 /** The logo in its cell; the company's name if there is no logo, or if the file cannot be drawn. */
 export function drawLogo(
   sheet: Sheet,
-  { logo, company }: Pick<ReportModel, "logo" | "company">,
+  { logo, company }: Pick<PaperModel, "logo" | "company">,
   x: number,
   y: number,
   headMm: number,
@@ -116,7 +116,7 @@ function openImage({ doc }: Sheet, file: Uint8Array): PDFKit.Mixins.ImageSrc | n
 }
 
 /** Rows of four cells; those of the last row may be wider. */
-function cellRows(sheet: Sheet, cells: ReportModel["cells"]): Strip[] {
+function cellRows(sheet: Sheet, cells: PaperModel["cells"]): Strip[] {
   const rows: Strip[] = [];
   for (let from = 0; from < cells.length; from += COLUMNS) {
     const some = cells.slice(from, from + COLUMNS);

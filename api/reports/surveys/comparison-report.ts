@@ -19,8 +19,8 @@ import { warningTexts } from "#survey/report/warnings.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
+import type { PaperModel } from "../paper-model.ts";
 import type { PlanSource } from "../plan/plan-geometry.ts";
-import type { ReportModel } from "../report-model.ts";
 import { zoneOf } from "../report-parts.ts";
 import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
 
@@ -48,7 +48,7 @@ const comparedVolume = ({ volume }: Comparison): MovedVolume | null =>
   };
 
 /** Writes the content of the comparison page for paper, from the same texts. */
-export function comparisonReportModel(source: ComparisonReportSource): ReportModel {
+export function comparisonReportModel(source: ComparisonReportSource): PaperModel {
   const { site, comparison, plan, query } = source;
   const { from, to, problem, toleranceM } = comparison;
   const figures = figuresIn(source.units);
@@ -87,7 +87,7 @@ function noticeOf({ differentHeights }: Comparison, problem: string | undefined)
   return [heights, none].filter(Boolean).join(" ") || null;
 }
 
-function figuresOf({ comparison, query }: ComparisonReportSource, figures: Figures): ReportModel["figures"] {
+function figuresOf({ comparison, query }: ComparisonReportSource, figures: Figures): PaperModel["figures"] {
   const volume = comparedVolume(comparison);
   if (!volume) return [];
   const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
@@ -104,17 +104,17 @@ function figuresOf({ comparison, query }: ComparisonReportSource, figures: Figur
 function factsOf(
   source: ComparisonReportSource,
   figures: Figures,
-): Pick<ReportModel, "beside" | "left" | "right"> {
+): Pick<PaperModel, "beside" | "left" | "right"> {
   const { comparison, readings, query } = source;
   const { from, to, points } = comparison;
-  const areas: ReportModel["left"] = [
+  const areas: PaperModel["left"] = [
     {
       kind: "rows",
       title: "Comparison",
       rows: [...rowsOf(comparison, figures), ...heightRows(source)],
     },
   ];
-  const counts: ReportModel["left"] = points
+  const counts: PaperModel["left"] = points
     ? [
         {
           kind: "table",
@@ -125,7 +125,7 @@ function factsOf(
         },
       ]
     : [];
-  const read = (word: string, survey: typeof from, reading: Reading | null): ReportModel["left"] => [
+  const read = (word: string, survey: typeof from, reading: Reading | null): PaperModel["left"] => [
     {
       kind: "rows",
       title: `${word}, ${titleOf(survey, query)}: ${READING_TITLE.toLowerCase()}`,
@@ -184,9 +184,9 @@ const heightsOf = ({ heights }: Comparison["to"]) => heightWords(heights && { he
 /** A sentence's text in the middle of another. */
 const within = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-function restOf({ comparison, query, units }: ComparisonReportSource): ReportModel["rest"] {
+function restOf({ comparison, query, units }: ComparisonReportSource): PaperModel["rest"] {
   const volume = comparedVolume(comparison);
-  const text = (title: string, paragraphs: Paragraphs): ReportModel["rest"] =>
+  const text = (title: string, paragraphs: Paragraphs): PaperModel["rest"] =>
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
   if (!volume) return [];
   const figures = figuresIn(units);

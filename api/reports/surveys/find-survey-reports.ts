@@ -109,11 +109,11 @@ async function planOf(
   const session = (run: RunTask, signal: AbortSignal) =>
     drawn(services, run, pair, { toleranceM, frame, intervalM, signal });
   const study = await orRefusal(engine.for(largest, accountId).session(session, callerLeft));
-  if ("refusal" in study || !study.drawing) return null;
+  if ("why" in study || !study.drawing) return null;
   return {
     frame,
     drawing: study.drawing,
-    contours: "refusal" in study.contours ? null : study.contours,
+    contours: "why" in study.contours ? null : study.contours,
     contourIntervalM: intervalM,
     lines: study.lines,
     linesName: "Lines of the later surface",

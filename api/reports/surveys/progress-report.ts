@@ -9,8 +9,8 @@ import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { typedText } from "#survey/units/typed.ts";
 import { doubtOf } from "#survey/volume/uncertainty/doubt.ts";
+import type { PaperModel, ReportChart } from "../paper-model.ts";
 import type { Block } from "../pdf/strips.ts";
-import type { ReportChart, ReportModel } from "../report-model.ts";
 import { isFixed, progressTable } from "./progress-table.ts";
 import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
 
@@ -25,7 +25,7 @@ export interface ProgressReportSource extends SurveyReportSource {
 }
 
 /** Writes the content of the progress page for paper, from the same texts. */
-export function progressReportModel(source: ProgressReportSource): ReportModel {
+export function progressReportModel(source: ProgressReportSource): PaperModel {
   const { rows, asked, query, details } = source;
   const span = spanOf(rows);
   const figures = figuresIn(source.units);

@@ -2,7 +2,7 @@ import type { ReportDetails } from "#contract/reports/report-details.ts";
 import type { PaperQuery } from "#contract/reports/report-query.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import { begun, type NamedSurvey, surveyTitle } from "#survey/report/surveys/survey-names.ts";
-import type { ReportModel } from "../report-model.ts";
+import type { PaperModel } from "../paper-model.ts";
 import { paperOf, signaturesOf, timeText, zoneOf } from "../report-parts.ts";
 
 /** What any report about surveys is made from. */
@@ -21,7 +21,7 @@ export interface SurveyReportSource {
 export function surveyReportModel(
   source: SurveyReportSource,
   kind: string,
-): Omit<ReportModel, "runningHead" | "cells" | "notice" | "plan" | "figures"> {
+): Omit<PaperModel, "runningHead" | "cells" | "notice" | "plan" | "figures"> {
   const { site, details, logo, query } = source;
   return {
     units: source.units,
@@ -42,7 +42,7 @@ export function surveyReportModel(
 }
 
 /** The first row of the title block: client and company. */
-export const firstCells = ({ site, details }: SurveyReportSource): ReportModel["cells"] => [
+export const firstCells = ({ site, details }: SurveyReportSource): PaperModel["cells"] => [
   { label: "Client", value: details.client },
   { label: "Project", value: site.project },
   { label: "Surveyor", value: [details.company, details.surveyedBy].filter(Boolean).join(", ") },

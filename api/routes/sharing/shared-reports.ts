@@ -8,15 +8,17 @@ import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { type Guest, linkInvalid, noteVisit, spendStudy } from "../../http/guests/guest.ts";
 import { namesOnly } from "../../http/names-only.ts";
-import { findVolumeReport } from "../../reports/find-volume-report.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { findPaperReport } from "../../reports/find-paper-report.ts";
 import { makePdf } from "../../reports/make-pdf.ts";
-import type { ReportModel } from "../../reports/report-model.ts";
-import { sharedReport } from "../../reports/shared-report.ts";
+import type { PaperModel } from "../../reports/paper-model.ts";
+import { forGuest, forPage, reportOf } from "../../reports/report-of.ts";
 import { findProgressReport } from "../../reports/surveys/find-survey-reports.ts";
 import { progressReportModel } from "../../reports/surveys/progress-report.ts";
 import { volumeReportModel } from "../../reports/volume-report.ts";
 import { findDisplayUnits } from "../../repositories/display-units.ts";
 import type { Services } from "../../services.ts";
+import { studyVolume } from "../../studies/study-volume.ts";
 import { SurveyProgress } from "../../studies/survey-progress.ts";
 
 /** Results that are computed for guests of a share link. */
@@ -28,10 +30,13 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
     const { guest } = request;
     await spendStudy(db, request);
     const left = callerLeft(reply);
-    const compute = () => sharedReport(services, guest, reportOf(guest), left);
-    const report = await services.computations.during(guest.reader.id, compute);
+    const by = { accountId: guest.reader.id, callerLeft: left };
+    const recompute = forPage((studied, asked) => studyVolume(services, studied, asked, by));
+    const { report } = await services.computations.during(guest.reader.id, () =>
+      reportOf(services, guest.reader, guest, resultOf(guest), recompute).catch(gone),
+    );
     await noteVisit(db, request);
-    return { report };
+    return { report: forGuest(report) };
   });
 
   call(app, services, endpoints.sharedProgress, { access: { guest: ["progress"] } }, async request => {
@@ -60,17 +65,18 @@ async function sendReport(
   const left = callerLeft(reply);
   const by = { actor: guest.reader, callerLeft: left };
   const { dataDir } = services.settings;
-  const made = (find: () => Promise<ReportModel>) =>
+  const made = (find: () => Promise<PaperModel>) =>
     services.heldExports.during(guest.reader.id, async () =>
       makePdf(await find(), { dataDir, signal: left }),
     );
   if (guest.shows.kind === "report") {
-    const asked = { ...query, result: reportOf(guest) };
+    const asked = { ...query, result: resultOf(guest) };
     const pdf = await made(async () => {
-      const source = await findVolumeReport(services, guest, asked, by).catch(error => {
-        throw error.statusCode === 404 ? linkInvalid() : error;
+      const source = await findPaperReport(services, guest, asked, by).catch(gone);
+      return volumeReportModel({
+        ...source,
+        report: { ...source.report, result: namesOnly(source.report.result) },
       });
-      return volumeReportModel({ ...source, result: namesOnly(source.result) });
     });
     return sendPdf(reply, `${guest.site.name} volume`, pdf);
   }
@@ -79,7 +85,12 @@ async function sendReport(
   return sendPdf(reply, `${guest.site.name} progress`, await made(async () => progressReportModel(source)));
 }
 
-function reportOf({ shows }: Guest): string {
+/** The volume is gone, so the link has nothing left to show. */
+function gone(error: unknown): never {
+  throw error instanceof Refusal && error.statusCode === 404 ? linkInvalid() : error;
+}
+
+function resultOf({ shows }: Guest): string {
   if (shows.kind !== "report") throw linkInvalid();
   return shows.resultId;
 }

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { texts } from "#contract/texts.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
+import { figuresLine } from "#survey/report/volume-facts.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { visibleTo } from "../../http/names-only.ts";
-import { notFound } from "../../http/refusal.ts";
+import { changedSince, notFound } from "../../http/refusal.ts";
+import { comesBack } from "../../http/still-computing.ts";
+import type { SignedIn } from "../../plugins/session.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
 import { record } from "../../repositories/activity.ts";
+import { createOnce } from "../../repositories/idempotency.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import {
   countSavedVolumes,
@@ -18,10 +26,12 @@ import {
   listSavedVolumes,
 } from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
+import { keepStudy } from "../../studies/keep-volume.ts";
+import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Saved volumes of a site. Saving a new one is a change of the site (site-changes.ts). */
+/** Saved volumes of a site. Other clients save theirs by changing the site (site-changes.ts). */
 export function savedVolumeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
@@ -34,12 +44,34 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });
 
-  call(app, services, endpoints.savedVolume, signedIn, async ({ actor, params }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const found = await findSavedVolume(db, site, params.resultId);
+  const detail = async (actor: SignedIn, siteId: string, resultId: string) => {
+    const { site, project } = await siteFor(db, actor, siteId, "seeProject");
+    const found = await findSavedVolume(db, site, resultId);
     if (!found) throw notFound("Volume");
     const volumeResults = await withCalculator(db, found.volumeResults);
-    return { ...found, volumeResults, result: visibleTo(actor, project, found.result) };
+    return { volumeResults, result: visibleTo(actor, project, found.result) };
+  };
+
+  call(app, services, endpoints.savedVolume, signedIn, ({ actor, params }) =>
+    detail(actor, params.siteId, params.resultId),
+  );
+
+  call(app, services, endpoints.saveVolume, { ...signedIn, status: 201 }, async (request, reply) => {
+    const { actor, params, body } = request;
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    const studied = await findStudiedPoints(services, actor, params.siteId, body);
+    const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
+    const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
+    const study = await services.computations.during(actor.id, ask);
+    if (body.seen) refuseUnseen(study, body.seen);
+    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+      // Permissions may have changed during the computation.
+      await siteFor(trx, actor, params.siteId, "changeSiteData");
+      const site = await lockSite(trx, params.siteId);
+      if (!site) throw notFound("Site");
+      return keepStudy(trx, site, study, actor);
+    });
+    return detail(actor, params.siteId, id);
   });
 
   call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {
@@ -54,4 +86,14 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     });
     return answerSite(services, request, reply);
   });
+}
+
+/** Refuses figures that are not those that somebody saw before saving. */
+function refuseUnseen(
+  { datasetId, result }: VolumeStudyAnswer,
+  seen: { datasetId: string | null; fingerprint: string },
+): void {
+  if (seen.datasetId !== datasetId) throw changedSince(texts.volume.pointsChanged, "points-changed");
+  if (seen.fingerprint !== figuresLine(result))
+    throw changedSince(texts.volume.figuresChanged, "figures-changed");
 }

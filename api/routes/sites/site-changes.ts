@@ -2,23 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { UpdateSiteBody, VolumeResults, WmsLayerBody } from "#contract/site.ts";
-import { texts } from "#contract/texts.ts";
+import type { UpdateSiteBody, WmsLayerBody } from "#contract/site.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { conflict, forbidden, notFound } from "../../http/refusal.ts";
+import { forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { changeDetails, type Doer, record } from "../../repositories/activity.ts";
-import { findSurfaceChoice } from "../../repositories/codes/linework.ts";
-import { findDatasets } from "../../repositories/datasets.ts";
 import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
-import { saveVolume } from "../../repositories/surveys/saved-volumes.ts";
-import { currentSurveyId } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
+import { keepVolume } from "../../studies/keep-volume.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
@@ -71,13 +67,7 @@ function isSameLayer(layer: WmsLayerBody, stored: string | null): boolean {
 async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Promise<void> {
   const { name, description, volumeResults, points } = body;
   if (points && site.points_dataset_id) await deleteSurvey(trx, actor, site, site.points_dataset_id);
-  if (volumeResults) {
-    const results = stamped(volumeResults, site, actor);
-    await refuseOtherSurface(trx, volumeResults, site);
-    const otherDatasetId = await comparedDataset(trx, volumeResults, actor);
-    await saveVolume(trx, site.id, results, { userId: actor.id, otherDatasetId });
-    await record(trx, actor, { deed: "volume-saved", siteId: site.id, details: { mode: results.mode } });
-  }
+  if (volumeResults) await keepVolume(trx, site, { ...volumeResults, computedBy: "client" }, actor);
   if (volumeResults === null && site.volume_result_id !== null)
     await record(trx, actor, { deed: "volume-cleared", siteId: site.id });
   const change = {
@@ -88,37 +78,4 @@ async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: S
   if (Object.keys(change).length > 0) await updateSite(trx, site.id, change);
   const details = changeDetails(site, { name, description });
   if (details) await record(trx, actor, { deed: "site-edited", siteId: site.id, details });
-}
-
-/**
- * Returns the compared earlier survey or design; null if there is none. Refuses one that is gone or that this account
- * may not see.
- */
-async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn): Promise<string | null> {
-  if (!results.otherDatasetId) return null;
-  const [dataset] = await findDatasets(trx, [results.otherDatasetId]);
-  const isSurface = dataset?.state === "live" && dataset.kind !== "cad";
-  const site = isSurface && (await siteFor(trx, actor, dataset.site_id!, "seeProject").catch(() => null));
-  if (!site) throw conflict("The survey or design to compare with no longer exists. Please calculate again.");
-  return dataset!.id;
-}
-
-/** Refuses results that our own client computed before the site's surface settings changed. */
-async function refuseOtherSurface(trx: Db, results: VolumeResults, site: SiteRow): Promise<void> {
-  if (!results.datasetId) return;
-  const { key } = await findSurfaceChoice(trx, site.id);
-  if (key !== (results.surface?.key ?? "")) throw conflict(texts.surface.changed);
-}
-
-/** Adds who calculated the results, when and from which points. Refuses if the site has other points by now. */
-function stamped(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
-  const datasetId = currentSurveyId(site);
-  if (results.datasetId && results.datasetId !== datasetId)
-    throw conflict("The points of this site have changed since. Please calculate again.");
-  return {
-    ...results,
-    calculatedAt: new Date().toISOString(),
-    calculatedBy: { _id: actor.id },
-    datasetId,
-  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { figuresLine } from "#survey/report/volume-facts.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { comesBack } from "../../http/still-computing.ts";
@@ -20,6 +21,8 @@ export function volumeStudyRoutes(app: FastifyInstance, services: Services): voi
     const studied = await findStudiedPoints(services, actor, params.siteId, body);
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const by = { ...caller, siteId: params.siteId };
-    return services.computations.during(actor.id, () => askForVolume(services, studied, body, by));
+    const ask = () => askForVolume(services, studied, body, by);
+    const study = await services.computations.during(actor.id, ask);
+    return { ...study, fingerprint: figuresLine(study.result) };
   });
 }

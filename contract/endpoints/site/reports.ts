@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../../reports/report-details.ts";
+import { ReportModel } from "../../reports/report-model.ts";
 import { PaperQuery, PlanQuery, ReportQuery } from "../../reports/report-query.ts";
 import { SitePlanLayout, SitePlanPngQuery, SitePlanQuery } from "../../reports/site-plan.ts";
 import { ComparisonQuery, ProgressQuery } from "../../surveys/comparison.ts";
@@ -30,6 +31,15 @@ export const reportEndpoints = {
       nothing,
     ),
     { answers: LOGO_MEDIA_TYPES },
+  ),
+  savedVolumeReport: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/reports/volume",
+      "Get the report of a saved volume, computed again from its own survey",
+      z.object({ report: ReportModel }),
+    ),
+    { query: ReportQuery.pick({ result: true }), mayTakeLong: true },
   ),
   volumeReport: extended(
     addition(

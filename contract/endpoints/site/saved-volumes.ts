@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SavedVolumeListQuery } from "../../finding/lists.ts";
 import { Site } from "../../site.ts";
 import { SavedVolumeDetail, SavedVolumes } from "../../volume/saved-volume-list.ts";
+import { SaveVolumeBody } from "../../volume/volume.ts";
 import { addition, extended } from "../endpoint.ts";
 import { answersSite } from "./sites.ts";
 
@@ -14,6 +15,16 @@ export const savedVolumeEndpoints = {
       SavedVolumes,
     ),
     { query: SavedVolumeListQuery },
+  ),
+  saveVolume: extended(
+    addition(
+      "POST",
+      "/sites/:siteId/volumes",
+      "Compute a volume of the current survey and save it",
+      SavedVolumeDetail,
+      SaveVolumeBody,
+    ),
+    { mayTakeLong: true },
   ),
   savedVolume: addition(
     "GET",

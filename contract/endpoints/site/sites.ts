@@ -24,7 +24,7 @@ import {
 } from "../../site.ts";
 import { EXPORT_MEDIA_TYPES } from "../../site-export.ts";
 import { SurveyQuery } from "../../surveys/surveys.ts";
-import { SavedVolumeDrawing, VolumeStudyAnswer, VolumeStudyBody } from "../../volume/volume.ts";
+import { ComputedVolume, SavedVolumeDrawing, VolumeStudyBody } from "../../volume/volume.ts";
 import { addition, type Endpoint, endpoint, extended, streamed } from "../endpoint.ts";
 
 const nothing = z.unknown();
@@ -121,7 +121,7 @@ export const siteEndpoints = {
       "POST",
       "/sites/:siteId/volume-studies",
       "Compute a volume without saving it",
-      VolumeStudyAnswer,
+      ComputedVolume,
       VolumeStudyBody,
     ),
     { token: "read", mayTakeLong: true },

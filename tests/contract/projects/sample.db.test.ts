@@ -21,9 +21,9 @@ test("the sample project contains the quarry with its points, summary and volume
   const quarry = sampleQuarry(2000);
   expect(site.points).toEqual(Array.from({ length: 2000 }, (_, i) => pointAt(quarry, i)));
   expect(site).toMatchObject({ name: "Quarry, October survey", fileName: "sample-quarry.csv" });
-  const { calculatedAt, calculatedBy, savedId, outdated, ...results } = site.volumeResults;
+  const { calculatedAt, calculatedBy, computedBy, savedId, outdated, ...results } = site.volumeResults;
   expect({ savedId, outdated }).toEqual({ savedId: expect.any(String), outdated: null });
-  expect(calculatedBy._id).toBe(user.id);
+  expect([calculatedBy._id, computedBy]).toEqual([user.id, "server"]);
   expect(Date.parse(calculatedAt)).toBeGreaterThan(Date.now() - 60_000);
   const expected = resultsToSave(sampleQuarryVolume(quarry), site.datasetId);
   expect(results).toEqual(JSON.parse(JSON.stringify(expected)));

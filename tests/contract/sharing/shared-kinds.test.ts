@@ -173,6 +173,55 @@ describe("a link to a report", () => {
     expect((await read(token, "/shared/report.pdf")).body).toEqual(INVALID);
   });
 
+  test("is the report that members read, and names no other survey when its own is gone", async () => {
+    const { siteId, surveyIds } = await siteWith(500);
+    const { points } = (await user.get(`/sites/${siteId}/points`)).data;
+    const middle = points.at(-1);
+    // Half as wide as the ground.
+    const coordinates = points
+      .slice(0, 4)
+      .map(({ longitude, latitude }: typeof middle) => [
+        (longitude + middle.longitude) / 2,
+        (latitude + middle.latitude) / 2,
+      ]);
+    const pads = [{ id: 1, name: "yard", elevation: 501, coordinates }];
+    const resultId = await save(siteId, { mode: "pads", pads });
+    const token = await tokenOf(siteId, { kind: "report", resultId });
+    const readBoth = async () => {
+      const guest = (await read(token, "/shared/report")).data.report;
+      const member = (await user.get(`/sites/${siteId}/reports/volume?result=${resultId}`)).data.report;
+      expect(member).toMatchObject(guest);
+      expect(member.results.savedId).toBe(resultId);
+      return member;
+    };
+    const kept = await readBoth();
+    expect(kept.results.pads).toMatchObject([{ name: "yard" }]);
+    expect(kept.recomputed.pads).toMatchObject([{ cutVolume: kept.results.pads[0].cutVolume }]);
+    expect([kept.areas, kept.refusal]).toEqual([null, null]);
+
+    const later = { points: surveyed(ground(530)).points, role: "new" };
+    await user.post(`/sites/${siteId}/topographic-data`, later);
+    await user.delete(`/sites/${siteId}/surveys/${surveyIds[0]}`);
+    const gone = await readBoth();
+    expect(gone).toMatchObject({ summary: null, reading: null, recomputed: null, drawing: null });
+    expect(gone.refusal).toBe("Its survey no longer exists.");
+    expect(gone.site).toMatchObject({ surveyedOn: "2026-11-10", surveyLabel: "Stage 1" });
+    expect(gone.areas.drawing.pads).toHaveLength(1);
+    expect(Math.max(...gone.areas.drawing.pads[0].ring)).toBeLessThanOrEqual(
+      Math.max(gone.areas.plan.width, gone.areas.plan.height),
+    );
+  });
+
+  test("says in one sentence why it cannot be computed again", async () => {
+    const [here, there] = [await siteWith(500), await siteWith(504)];
+    const resultId = await save(here.siteId, { mode: "surface_to_surface", otherSiteId: there.siteId });
+    const token = await tokenOf(here.siteId, { kind: "report", resultId });
+    await user.delete(`/sites/${there.siteId}/surveys/${there.surveyIds[0]}`);
+    const { report } = (await read(token, "/shared/report")).data;
+    expect(report.refusal).toBe("The survey to compare with no longer exists. Please choose another.");
+    expect(report.summary.pointCount).toBe(5);
+  });
+
   test("compares with another site that its creator may see, without revealing its id", async () => {
     const [here, there] = [await siteWith(500), await siteWith(504)];
     const resultId = await save(here.siteId, { mode: "surface_to_surface", otherSiteId: there.siteId });

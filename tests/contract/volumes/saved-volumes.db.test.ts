@@ -115,6 +115,83 @@ describe("saved volumes", () => {
   });
 });
 
+describe("computing and saving a volume in one call", () => {
+  const saveNow = (siteId: string, body: object, by: Client = user) =>
+    by.post(`/sites/${siteId}/volumes`, body);
+  const compute = async (siteId: string, input: object) =>
+    (await user.post(`/sites/${siteId}/volume-studies`, { input })).data;
+
+  test("stores what the API computed, with who, when, and the names of what was compared", async () => {
+    const projectId = await newProject();
+    const [siteId, otherSiteId] = [await newSite(projectId), await newSite(projectId, "Before")];
+    const own = await upload(siteId, 100, { surveyedOn: "2026-11-04" });
+    const other = await upload(otherSiteId, 98, { surveyedOn: "2026-10-01", label: "Autumn" });
+    const input = { mode: "surface_to_surface", otherSiteId };
+    const { result, fingerprint } = await compute(siteId, input);
+    const answer = await saveNow(siteId, { input, seen: { datasetId: own, fingerprint } });
+    expect(answer.status).toBe(201);
+    const shown = await shownOf(siteId);
+    expect(answer.data.volumeResults).toEqual(shown);
+    expect(shown).toMatchObject({
+      computedBy: "server",
+      calculatedBy: { _id: user.id },
+      ...{ datasetId: own, otherDatasetId: other },
+      ...{ fillVolume: result.fillVolume, inputs: result.input, outdated: null },
+      surveys: {
+        later: { name: "Bench 3", surveyedOn: "2026-11-04" },
+        earlier: { name: "Before", surveyedOn: "2026-10-01", label: "Autumn" },
+      },
+    });
+    expect(answer.data.result).toEqual((await listOf(siteId))[0]);
+    const { activity } = (await user.get(`/projects/${projectId}/activity`)).data;
+    expect(activity[0]).toMatchObject({ deed: "volume-saved", details: { mode: "surface_to_surface" } });
+  });
+
+  test("saves nothing if the points or the figures are not those that were seen", async () => {
+    const siteId = await newSite(await newProject());
+    const first = await upload(siteId, 100);
+    const input = level(99);
+    const { fingerprint } = await compute(siteId, input);
+    const other = await saveNow(siteId, { input: level(98), seen: { datasetId: first, fingerprint } });
+    expect([other.status, other.body.code]).toEqual([409, "figures-changed"]);
+    await upload(siteId, 101);
+    const later = await saveNow(siteId, { input, seen: { datasetId: first, fingerprint } });
+    expect([later.status, later.body.code]).toEqual([409, "points-changed"]);
+    expect(later.body.message).toBe("The points of this site have changed since. Please calculate again.");
+    expect(await listOf(siteId)).toEqual([]);
+  });
+
+  test("refuses an input that makes no volume at its field, and saves nothing", async () => {
+    const siteId = await newSite(await newProject());
+    await upload(siteId, 100);
+    const refused = await saveNow(siteId, { input: { mode: "design", designId: "f".repeat(24) } });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, "input.designId"]);
+    expect((await saveNow(siteId, {})).status).toBe(422);
+    expect(await listOf(siteId)).toEqual([]);
+  });
+
+  test("saves once for calls with the same key", async () => {
+    const siteId = await newSite(await newProject());
+    await upload(siteId, 100);
+    const headers = { "Idempotency-Key": "one" };
+    const send = () => user.call("POST", `/sites/${siteId}/volumes`, { input: level(99) }, headers);
+    const [one, two] = [await send(), await send()];
+    expect(two.data).toEqual(one.data);
+    expect(await listOf(siteId)).toHaveLength(1);
+  });
+
+  test("leaves what another client sends marked as theirs, whatever it claims", async () => {
+    const siteId = await newSite(await newProject());
+    await upload(siteId, 100);
+    const { data } = await saveNow(siteId, { input: level(99) });
+    const { savedId: _, ...sent } = data.volumeResults;
+    await user.patch(`/sites/${siteId}`, { volumeResults: { ...sent, cutVolume: 1 } });
+    expect(await shownOf(siteId)).toMatchObject({ computedBy: "client", cutVolume: 1 });
+    const { report } = (await user.get(`/sites/${siteId}/reports/volume`)).data;
+    expect(report.results.computedBy).toBe("client");
+  });
+});
+
 describe("a saved volume says that it was computed from an earlier survey", () => {
   test("when that is no longer current, and stops when it is again", async () => {
     const siteId = await newSite(await newProject());

@@ -3,6 +3,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
 import { pointAt } from "#survey/points.ts";
+import { figuresLine } from "#survey/report/volume-facts.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput, sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";
 import { TaskRunner } from "#survey/worker/tasks.ts";
@@ -89,10 +90,13 @@ describe("a volume computed from stored points", () => {
 
   test("is the same on the server and in the browser, with curve and drawing", async () => {
     const input = VolumeInput.parse({ mode: "stockpile", base: "lowest", swell: 0.2 });
-    const { datasetId, otherDatasetId: _, ...answered } = (await study(input, siteId, { frame })).data;
+    const { data } = await study(input, siteId, { frame });
+    const { datasetId, otherDatasetId: _, fingerprint, ...answered } = data;
     expect(datasetId).toBeTruthy();
     expect(answered.drawing.bands).toHaveLength(9);
-    expect(answered).toEqual(await inBrowser(input));
+    const inPage = await inBrowser(input);
+    expect(answered).toEqual(inPage);
+    expect(fingerprint).toBe(figuresLine(inPage.result));
   });
 
   test("has an uncertainty from the stored accuracies, the same on the server and in the browser", async () => {
@@ -100,7 +104,8 @@ describe("a volume computed from stored points", () => {
     const { result } = (await study(input)).data;
     expect(result.uncertainty).toBeNull();
     const stated = VolumeInput.parse({ ...input, pointAccuracyM: 0.03 });
-    const { datasetId, otherDatasetId: _, ...answered } = (await study(stated, siteId, { frame })).data;
+    const { data } = await study(stated, siteId, { frame });
+    const { datasetId, otherDatasetId: _, fingerprint: _seen, ...answered } = data;
     expect(answered).toEqual(await inBrowser(stated));
     const { uncertainty } = answered.result;
     expect(uncertainty.netFromBiasM3).toBeCloseTo(1.96 * 0.02 * answered.result.totalArea, 4);

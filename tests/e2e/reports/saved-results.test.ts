@@ -57,6 +57,20 @@ test("saved results are listed with their survey, and recomputed from the same i
   expect(site).toMatchObject({ savedVolumeCount: 3, volumeResults: { baseTargetElevation: 498 } });
 });
 
+test("a report shows no other survey in place of a deleted one", async ({ page }) => {
+  const { email, api, siteId } = await twoResults("deleted");
+  const { site } = await api("GET", `/sites/${siteId}?points=none`);
+  await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1), role: "new" });
+  await api("DELETE", `/sites/${siteId}/surveys/${site!.datasetId}`);
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/report`);
+  const sheet = page.locator(".paper");
+  await expect(sheet).toContainText("Its survey has since been deleted.");
+  await expect(sheet).toContainText("Its survey no longer exists.");
+  await expect(sheet).toContainText("18,000.0");
+  await expect(sheet.getByRole("img")).toHaveCount(0);
+});
+
 test("if a survey was added in the meantime, its figures are shown before they are saved", async ({
   page,
 }) => {

@@ -32,11 +32,12 @@ export interface VolumeReportProps {
   site: {
     name: string;
     project: string;
-    /** Null if the points of the volume are not those that the site shows. */
+    /** When the points of the volume were uploaded; null if that is not known. */
     uploadedAt: DateValue | null;
     /** Date of the survey used, YYYY-MM-DD; shown instead of the upload if known. */
     surveyedOn?: string | null;
-    pointCount: number;
+    /** Of the survey used; null if it is gone. */
+    pointCount: number | null;
     bounds: GeoBounds | null;
   };
   results: ReportedVolume & { calculatedAt?: string };
@@ -53,10 +54,7 @@ export interface VolumeReportProps {
   surveys: Surveys | null;
   /** Set if it was computed from surveys other than the current ones. */
   outdated: Outdated | null;
-  /**
-   * Whether site, plan and recomputation use the survey that the volume was computed from; false if that has
-   * been removed.
-   */
+  /** Whether the survey that the volume was computed from still exists. */
   isOfItsSurvey?: boolean;
   /** How the points were read, if known. */
   reading: Reading | undefined;
@@ -75,6 +73,7 @@ export interface VolumeReportProps {
  */
 export function VolumeReport(props: VolumeReportProps) {
   const { site, results, basis, picture, pictureKey, pictureNote, printedAt } = props;
+  const pointCount = basis.pointCount ?? site.pointCount;
   return (
     <PaperSheet
       kind={REPORT_WORDS.title}
@@ -85,7 +84,7 @@ export function VolumeReport(props: VolumeReportProps) {
         <>
           Calculated <Time value={results.calculatedAt} kind="dateTime" />
         </>,
-        formatPlural(basis.pointCount ?? site.pointCount, "point"),
+        ...(pointCount === null ? [] : [formatPlural(pointCount, "point")]),
       ]}
       picture={picture}
       pictureKey={pictureKey}

@@ -81,6 +81,14 @@ describe("a saved stockpile", () => {
     expect(verified(saved)).toEqual([REPORT_WORDS.identical]);
   });
 
+  it("by another client says so, beside whether it can be computed again", () => {
+    expect(verified({ ...saved, computedBy: "client" })).toEqual([
+      REPORT_WORDS.byClient,
+      REPORT_WORDS.identical,
+    ]);
+    expect(verified({ ...saved, computedBy: "server" })).toEqual([REPORT_WORDS.identical]);
+  });
+
   it("from before the toe was an exact line explains why the result differs", () => {
     const { toe, ...before } = saved;
     const old = stored({ ...before, cutVolume: saved.cutVolume + 3 });

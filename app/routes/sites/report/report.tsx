@@ -1,36 +1,23 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer, Share2 } from "lucide-react";
-import { useContext } from "react";
+import { endpoints } from "#contract/endpoints.ts";
 import { PAPERS, PLAN_SCALES } from "#contract/reports/scales.ts";
-import type { SiteOutline } from "#contract/site.ts";
-import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
-import { differencesOf } from "#survey/report/differences.ts";
-import { planNote } from "#survey/report/plan-note.ts";
-import { surveyTitle } from "#survey/report/surveys/survey-names.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
-import { figuresIn } from "#survey/units/figures.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { ReaderContext } from "#ui/reader.ts";
 import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
-import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
-import { StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { shareTexts } from "../share/texts.ts";
-import { loadSite, type SitePage } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
-import { type Computed, computeVolume } from "../volume/compute.ts";
-import { loadEarlier } from "../volume/other-surveys.ts";
-import { surveyOf, uploadedAtOf } from "../volume/surveys.ts";
 import { volumeTexts } from "../volume/texts.ts";
-import { ReportPicture } from "./report-picture.tsx";
+import { ReportSheet } from "./report-sheet.tsx";
 import { reportTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -40,119 +27,31 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
+  const siteId = params.siteId!;
   try {
-    const now = await loadSite(api, params.siteId!, 1);
-    const results = now.site.volumeResults;
-    const ground = results ? await loadGround(api, now, results) : now;
-    const units = now.site.displayUnits;
-    const { site, summary } = ground;
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    const { report } = site.volumeResults
+      ? await api.call(endpoints.savedVolumeReport, { params: { siteId } })
+      : { report: null };
     const printedAt = new Date().toISOString();
-    const shown = { site, results, units, summary, isOfItsSurvey: hasItsSurvey(results), printedAt };
-    const report = results ? await loadReport(api, ground, results, request.signal) : null;
-    return data({ ...shown, report }, { headers: api.headers });
+    return data({ site, units: site.displayUnits, report, printedAt }, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
-type Results = NonNullable<SiteOutline["volumeResults"]>;
-
-/** Whether the survey that a volume was computed from still exists. */
-const hasItsSurvey = (results: Results | null | undefined) =>
-  results?.outdated?.survey !== "own" ||
-  ["surface", "superseded", "not-current"].includes(results.outdated.reason);
-
-/**
- * Returns the site with the survey that a volume was computed from, or with the current one if that is gone.
- */
-async function loadGround(api: Api, now: SitePage, { outdated, datasetId }: Results): Promise<SitePage> {
-  const isKept =
-    outdated?.survey === "own" && (outdated.reason === "superseded" || outdated.reason === "not-current");
-  return isKept && datasetId ? loadSite(api, now.site._id, 1, 0, { survey: datasetId }) : now;
-}
-
-/** Recomputes a saved volume, or says why it cannot: the points or the other site may be gone. */
-async function loadReport(api: Api, { site, summary }: SitePage, results: Results, signal: AbortSignal) {
-  const input = inputOnItsSurveys(results);
-  const survey = hasItsSurvey(results) ? site.survey?._id : undefined;
-  const [{ study, errors }, earlier] = await Promise.all([
-    input && hasItsSurvey(results)
-      ? computeVolume(api, site._id, input, { plan: summary.plan, units: site.displayUnits, survey, signal })
-      : NOT_COMPUTED,
-    input?.mode === "surface_to_surface" ? loadEarlier(api, input) : null,
-  ]);
-  const figures = figuresIn(site.displayUnits);
-  return {
-    input,
-    basis: savedBasis(results),
-    surveys: earlier && { later: surveyOf(site), earlier },
-    study,
-    refusal: errors[0]?.message ?? (input && !hasItsSurvey(results) ? REPORT_WORDS.surveyGone : null),
-    differences: study && differencesOf(results, study.result, figures),
-  };
-}
-
-type LoadedReport = Awaited<ReturnType<typeof loadReport>>;
-
-const NOT_COMPUTED: Computed = { study: null, errors: [] };
-
 export default function ReportPage() {
-  const { site, results, report } = useLoaderData<typeof loader>();
+  const { site, report, printedAt } = useLoaderData<typeof loader>();
   return (
     <Page>
       <ReportToolbar
         siteId={site._id}
-        canPrint={Boolean(results)}
-        resultId={site.mayChangeData ? results?.savedId : undefined}
+        canPrint={report !== null}
+        resultId={site.mayChangeData ? report?.result._id : undefined}
       />
-      {results && report ? <Report results={results} report={report} /> : <NoVolume siteId={site._id} />}
+      {report ? <ReportSheet report={report} printedAt={printedAt} /> : <NoVolume siteId={site._id} />}
     </Page>
   );
-}
-
-function Report({ results, report }: { results: Results; report: LoadedReport }) {
-  const { site, summary, isOfItsSurvey, printedAt } = useLoaderData<typeof loader>();
-  const note = usePlanNote();
-  const { study } = report;
-  const { plan } = summary;
-  const picture = { study, name: site.name, choices: site.codeMarks };
-  return (
-    <VolumeReport
-      {...report}
-      site={{
-        name: site.name,
-        project: site.project.name,
-        uploadedAt: isOfItsSurvey ? uploadedAtOf(site) : null,
-        surveyedOn: isOfItsSurvey ? site.survey?.surveyedOn : null,
-        pointCount: summary.pointCount,
-        bounds: summary.bounds,
-      }}
-      results={results}
-      recomputed={study?.result ?? null}
-      outdated={results.outdated ?? null}
-      isOfItsSurvey={isOfItsSurvey}
-      reading={site.reading}
-      picture={plan && <ReportPicture {...picture} plan={plan} />}
-      pictureKey={study && <StudyRamp study={study} />}
-      pictureNote={note}
-      printedAt={printedAt}
-    />
-  );
-}
-
-/** What the plan is drawn from, if that might be misread. */
-function usePlanNote(): string | null {
-  const { site, results, isOfItsSurvey, report } = useLoaderData<typeof loader>();
-  const reader = useContext(ReaderContext);
-  if (!results) return null;
-  const { survey } = site;
-  return planNote({
-    ground: isOfItsSurvey ? "own" : "shown",
-    outdated: results.outdated ?? null,
-    survey: survey ? surveyTitle({ ...survey, uploadedAt: uploadedAtOf(site) }, reader) : "",
-    saved: results,
-    recomputed: report?.study?.result ?? null,
-  });
 }
 
 function NoVolume({ siteId }: { siteId: string }) {

@@ -14,36 +14,36 @@ type PlanFrame = NonNullable<VolumeStudyBody["frame"]>;
 /** A study, or what is wrong with its input by the calculator's fields. */
 export type Computed = { study: VolumeStudyAnswer; errors: [] } | { study: null; errors: FieldIssue[] };
 
-interface ComputeOptions {
-  /** If given, the study includes a drawing, whose colours change at figures that are round in `units`. */
-  plan?: PlanFrame | null;
-  units: DisplayUnits;
-  /** A survey of the site other than the current one. */
-  survey?: string | undefined;
-  signal: AbortSignal;
-}
+/** Returns what to compute, with a drawing whose colours change at figures that are round in `units`. */
+export const studyBody = (
+  input: VolumeInput,
+  plan: PlanFrame | null,
+  units: DisplayUnits,
+): VolumeStudyBody => ({ input, frame: plan ? { ...plan, lengthUnit: units.length } : undefined });
 
 /** Has the API compute a volume from the stored points. */
 export async function computeVolume(
   api: Api,
   siteId: string,
-  input: VolumeInput,
-  { plan, units, survey, signal }: ComputeOptions,
+  body: VolumeStudyBody,
+  { units, signal }: { units: DisplayUnits; signal: AbortSignal },
 ): Promise<Computed> {
   try {
-    const frame = plan ? { ...plan, lengthUnit: units.length } : undefined;
-    const body: VolumeStudyBody = { input, surveyId: survey, frame };
     const study = await api.call(endpoints.computeVolume, { params: { siteId }, body, signal });
     return { study, errors: [] };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    const issues = error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }];
-    const errors = issuesIn(units, issues).map(({ path, message }) => ({
-      path: fieldOfInput(path.replace(/^input\.?/, "")),
-      message,
-    }));
-    return { study: null, errors };
+    return { study: null, errors: inputErrors(error, units) };
   }
+}
+
+/** What is wrong with an input, by the calculator's fields; other errors are rethrown. */
+export function inputErrors(error: unknown, units: DisplayUnits): FieldIssue[] {
+  if (!(error instanceof ApiError) || error.status !== 422) throw error;
+  const issues = error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }];
+  return issuesIn(units, issues).map(({ path, message }) => ({
+    path: fieldOfInput(path.replace(/^input\.?/, "")),
+    message,
+  }));
 }
 
 /** The error for an unknown mode in an address or form. */

@@ -2,9 +2,8 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { inSeriesFirst } from "#contract/surveys/series.ts";
 import type { OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
-import { type ChosenSurvey, surveyKey } from "#ui/survey/volume-fields/survey-key.ts";
-import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.tsx";
-import { type Api, isHidden, withoutIt } from "../../../api/client.ts";
+import { surveyKey } from "#ui/survey/volume-fields/survey-key.ts";
+import { type Api, withoutIt } from "../../../api/client.ts";
 import { surveyOf } from "./surveys.ts";
 
 /**
@@ -36,20 +35,4 @@ async function surveysOfSite(api: Api, { _id, name }: { _id: string; name: strin
       ...{ isCurrent, heights, name, uploadedAt, surveyedOn, label, correction, supersededBy },
     };
   });
-}
-
-/** Returns the survey that an input compares with; null if it is gone. */
-export async function loadEarlier(api: Api, chosen: ChosenSurvey): Promise<ComparedSurvey | null> {
-  const siteId = chosen.otherSiteId!;
-  try {
-    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    if (!chosen.otherSurveyId) return surveyOf(site);
-    const survey = (await surveysOfSite(api, site)).find(({ id }) => id === surveyKey(chosen));
-    if (!survey) return null;
-    const { name, uploadedAt, surveyedOn, label } = survey;
-    return { name, uploadedAt, surveyedOn, label };
-  } catch (error) {
-    if (isHidden(error)) return null;
-    throw error;
-  }
 }

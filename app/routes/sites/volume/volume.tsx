@@ -10,7 +10,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Save } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { FieldIssue } from "#contract/error.ts";
+import type { ErrorCode, FieldIssue } from "#contract/error.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { savedInput } from "#contract/volume/saved-volume.ts";
@@ -22,7 +22,7 @@ import volumeStyles from "#ui/page-styles/volume.css?url";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
+import { SHOWN_FIGURES, VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
 import { differenceFrom, type OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
 import { parseValues } from "#ui/survey/volume-fields/parse-values.ts";
 import type { ChosenSurvey } from "#ui/survey/volume-fields/survey-key.ts";
@@ -46,9 +46,8 @@ import { loadDesigns } from "../designs/load-designs.ts";
 import { type Asked, askDrawing } from "../outlines/ask-drawing.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
-import { computeVolume, unknownMode } from "./compute.ts";
+import { computeVolume, inputErrors, studyBody, unknownMode } from "./compute.ts";
 import { loadOthers } from "./other-surveys.ts";
-import { saveVolume, unseen } from "./save.ts";
 import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
@@ -100,16 +99,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (asked) return data({ values: withOutline(values, asked), offer: asked.offer, ...nothing });
     const { site, summary } = await loadSite(api, siteId, 1);
     const others = values.mode === "surface_to_surface" ? await loadOthers(api, site) : [];
-    const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
+    const ground = { site, summary, others };
+    if (intent === "save") return await save(api, request, form, { ground, values });
+    const { study, errors } = await attempt(api, ground, values, request.signal);
     const status = errors.length > 0 ? 422 : 200;
-    if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
-    const notice = unseen(form, site, study);
-    // Status 200 makes the router reload the points as well.
-    if (notice) return data({ values, study, errors, notice }, { headers: api.headers });
-    return await redirectOnce(request, form, api.headers, async () => {
-      await saveVolume(api, site, study);
-      return { path: `/sites/${siteId}#volume`, message: volumeTexts.saved };
-    });
+    return data({ values, study, errors }, { status, headers: api.headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) throw redirect(loginPath(request), { headers: api.headers });
@@ -143,21 +137,72 @@ function notComputed(error: unknown): Answer {
   return { study: null, errors: [{ path: "", message: error.message || volumeTexts.calculateFailed }] };
 }
 
+interface Ground {
+  site: SiteOutline;
+  summary: StoredSummary;
+  others: readonly OtherSurvey[];
+}
+
 /** The study of the typed values, or their errors. */
 async function attempt(
   api: Api,
-  { site, summary, others }: { site: SiteOutline; summary: StoredSummary; others: readonly OtherSurvey[] },
+  ground: Ground,
   values: VolumeFieldValues,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const { body, errors } = parsed(ground, values);
+  if (!body) return { study: null, errors };
+  const { _id, displayUnits: units } = ground.site;
+  return computeVolume(api, _id, body, { units, signal });
+}
+
+/** What to compute for the typed values, or their errors. */
+function parsed({ site, summary, others }: Ground, values: VolumeFieldValues) {
   const { input, errors } = parseValues(
     values,
     limitTextsIn(typedIn(values.lengthUnit), volumeTexts.issues),
     differenceFrom(site.reading?.heights, others),
   );
-  if (errors) return { study: null, errors };
-  return computeVolume(api, site._id, input, { plan: summary.plan, units: site.displayUnits, signal });
+  if (errors) return { body: null, errors };
+  return { body: studyBody(input, summary.plan, site.displayUnits), errors: [] };
 }
+
+/** Has the API compute and save the typed values. Figures that were not on the page are shown before they are saved. */
+async function save(
+  api: Api,
+  request: Request,
+  form: FormData,
+  { ground, values }: { ground: Ground; values: VolumeFieldValues },
+) {
+  const { _id: siteId, displayUnits: units } = ground.site;
+  const { body, errors } = parsed(ground, values);
+  if (!body) return data({ values, study: null, errors }, 422);
+  const seen = {
+    datasetId: String(form.get("shownPoints") ?? "") || null,
+    fingerprint: String(form.get(SHOWN_FIGURES) ?? ""),
+  };
+  try {
+    return await redirectOnce(request, form, api.headers, async () => {
+      await api.call(endpoints.saveVolume, { params: { siteId }, body: { ...body, seen } });
+      return { path: `/sites/${siteId}#volume`, message: volumeTexts.saved };
+    });
+  } catch (error) {
+    const notice = error instanceof ApiError && error.code && NOT_SEEN[error.code];
+    if (!notice) {
+      const errors = inputErrors(error, units);
+      return data({ values, study: null, errors }, { status: 422, headers: api.headers });
+    }
+    const answer = await computeVolume(api, siteId, body, { units, signal: request.signal });
+    // Status 200 makes the router reload the points as well.
+    return data({ values, ...answer, notice }, { headers: api.headers });
+  }
+}
+
+/** Why a volume is not what stood on the page when Save was pressed. */
+const NOT_SEEN: Partial<Record<ErrorCode, string>> = {
+  "points-changed": volumeTexts.pointsChanged,
+  "figures-changed": volumeTexts.figuresChanged,
+};
 
 /** The values with a pad added or removed, if its button was pressed without a script. */
 function editedPads(values: VolumeFieldValues, intent: string): VolumeFieldValues | null {

@@ -1,11 +1,17 @@
 import { volumeResults } from "../bodies.ts";
-import { type Action, seesProject, siteData } from "../cells.ts";
+import { type Action, refused, seesProject, siteData } from "../cells.ts";
 
 export const savedVolumes: Action[] = [
   {
     name: "save volumes",
     expected: siteData,
     call: (c, s) => c.patch(`/sites/${s.siteId}`, { volumeResults }),
+  },
+  {
+    name: "compute and save a volume",
+    // The site's single point makes no surface.
+    expected: refused(siteData, 422),
+    call: (c, s) => c.post(`/sites/${s.siteId}/volumes`, { input: { mode: "balance" } }),
   },
   {
     name: "list saved volumes",

@@ -13,6 +13,11 @@ export const volumes: Action[] = [
     call: (c, s) => c.get(`/sites/${s.siteId}/volume-drawing`),
   },
   {
+    name: "read the report of a saved volume",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/reports/volume`),
+  },
+  {
     name: "download the report of a saved volume",
     expected: seesProject,
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/volume.pdf`),

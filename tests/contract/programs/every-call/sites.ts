@@ -59,6 +59,7 @@ export async function sites({ client, call, tried }: Tries, projectId: string) {
     degreesPerUnit: { longitude: 1e-5, latitude: 1e-5 },
   };
   await call("computeVolume", { siteId }, { input: { mode: "balance" }, frame });
+  await call("saveVolume", { siteId }, { input: { mode: "balance" } });
   await call("savedVolumeDrawing", { siteId });
   await call("exportOptions", { siteId });
   const file = await client.raw("GET", `/sites/${siteId}/exports/csv`);
@@ -83,6 +84,7 @@ export async function sites({ client, call, tried }: Tries, projectId: string) {
   }
   const [saved] = (await call("savedVolumes", { siteId })).results;
   await call("savedVolume", { siteId, resultId: saved._id });
+  await call("savedVolumeReport", { siteId });
   const report = await client.raw("GET", `/sites/${siteId}/reports/volume.pdf`);
   await describedFile("volumeReport", report, tried);
   return { siteId, resultId: saved._id as string };

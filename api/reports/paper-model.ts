@@ -6,7 +6,7 @@ import type { PlanSource } from "./plan/plan-geometry.ts";
 import type { SitePlanModel } from "./site-plan/site-plan-model.ts";
 
 /** Everything a report's PDF says, as passed to the thread that makes it. */
-export interface ReportModel {
+export interface PaperModel {
   /** Units of drawn figures: the plan's scale bar and heights, the chart. Figures in text are already formatted. */
   units: DisplayUnits;
   paper: { name: string; widthMm: number; heightMm: number };
@@ -69,7 +69,7 @@ export interface ReportChart {
 }
 
 /** What the thread is given. */
-export type ReportWork = { model: ReportModel } | { sitePlan: SitePlanModel };
+export type ReportWork = { model: PaperModel } | { sitePlan: SitePlanModel };
 
 /** The thread's answer: the file, or why it cannot be made as requested. */
 export type ReportAnswer = { file: Uint8Array } | { noFit: { scale: number; fits: number } };

@@ -1,0 +1,216 @@
+import type { Design } from "#contract/designs/designs.ts";
+import type { StoredSummary } from "#contract/points/summary.ts";
+import { ReportedResults, type ReportModel } from "#contract/reports/report-model.ts";
+import { SharedReport } from "#contract/sharing/shared.ts";
+import type { VolumeResults } from "#contract/site.ts";
+import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
+import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
+import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
+import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
+import type { VolumeInput } from "#shapes/volume-input.ts";
+import { emptyPlan } from "#survey/plan/summary.ts";
+import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
+import { figuresIn } from "#survey/units/figures.ts";
+import { writtenIn } from "#survey/units/measured.ts";
+import type { Db } from "../database/connection.ts";
+import type { SiteInProject } from "../http/access.ts";
+import { visibleTo } from "../http/names-only.ts";
+import { notFound, Refusal } from "../http/refusal.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
+import { shownSummary, withCalculator } from "../points/site-answer.ts";
+import { findCodeMarks } from "../repositories/codes/code-marks.ts";
+import { findSurfaceChoice } from "../repositories/codes/linework.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import { findDisplayUnits } from "../repositories/display-units.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
+import type { Services } from "../services.ts";
+import { comparedSurvey, nameSurvey } from "../studies/compared-names.ts";
+import { areaBounds, drawnAreas } from "../studies/drawn-areas.ts";
+import { findStudiedPoints } from "../studies/study-volume.ts";
+import { sentence } from "../studies/surveys-of-site.ts";
+
+/** What a saved volume is computed again from. */
+export interface ReportGround {
+  results: VolumeResults;
+  /** The points that the volume was computed from; null when they are gone. */
+  own: PointsDataset | null;
+  other: PointsDataset | null;
+  design?: Design | undefined;
+  /** Null when it cannot be computed again. */
+  input: VolumeInput | null;
+  /** Of the own points. */
+  summary: StoredSummary | null;
+  units: DisplayUnits;
+}
+
+/** Why a volume cannot be computed again. */
+export type Why = Pick<NonNullable<Refusal["errors"]>[number], "message" | "measured">;
+
+export interface Recomputed {
+  /** Null when it could not be computed; `why` says why, if anything was tried. */
+  result: VolumeResult | null;
+  drawing: VolumeDrawing | null;
+  why: Why | null;
+}
+
+const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, why: null };
+
+/**
+ * Returns the report of a saved volume of a site, by default of the one that the site shows, with what `recompute` makes
+ * of its ground. Refuses with 404 a volume that the site does not have.
+ */
+export async function reportOf<Study extends Recomputed>(
+  services: Services,
+  viewer: SignedIn,
+  { site, project }: SiteInProject,
+  resultId: string | undefined,
+  recompute: (ground: ReportGround) => Promise<Study>,
+): Promise<{ report: ReportModel; ground: ReportGround; study: Study }> {
+  const { db } = services.database;
+  const id = resultId ?? site.volume_result_id;
+  const found = id === null ? undefined : await findSavedVolume(db, site, id);
+  if (!found) throw notFound("Volume");
+  const { result } = found;
+  const results = await withCalculator(db, found.volumeResults);
+  const { why, ...points } = await findPoints(services, viewer, site, { result, results });
+  const stored = points.own && (await findSummary(db, points.own.id));
+  const summary = stored && shownSummary(stored, await findSurfaceChoice(db, site.id));
+  const units = await findDisplayUnits(db, project._id);
+  const ground = { results, ...points, summary, units };
+  const study = await recompute(ground);
+  const refusal = study.why ?? why;
+  const report: ReportModel = {
+    site: {
+      name: site.name,
+      project: project.name,
+      uploadedAt: result.survey?.uploadedAt ?? null,
+      surveyedOn: result.survey?.surveyedOn ?? null,
+      surveyLabel: result.survey?.label ?? "",
+    },
+    result: visibleTo(viewer, project, result),
+    results: ReportedResults.parse({ ...results, basis: savedBasis(results) }),
+    input: inputOnItsSurveys(results),
+    surveys: await surveysNow(db, site, result, points),
+    recomputed: study.result,
+    drawing: study.drawing,
+    refusal: refusal && whyText(refusal, units),
+    summary,
+    areas: summary ? null : areasOf(results),
+    reading: points.own?.reading ?? null,
+    codeMarks: await findCodeMarks(db, project._id),
+    displayUnits: units,
+  };
+  return { report, ground, study };
+}
+
+type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { why: Why | null };
+
+/** The points that a volume was computed from. Those of another survey never take the place of a survey that is gone. */
+async function findPoints(
+  services: Services,
+  viewer: SignedIn,
+  site: SiteRow,
+  { result, results }: { result: SavedVolume; results: VolumeResults },
+): Promise<Points> {
+  const surveyId = result.survey?._id;
+  const own = surveyId ? await pointsDataset(services.database.db, site, surveyId).catch(goneOrThrow) : null;
+  const input = inputOnItsSurveys(results);
+  const none = { own, other: null, input: null };
+  if (!input) return { ...none, why: null };
+  if (!own) return { ...none, why: { message: REPORT_WORDS.surveyGone } };
+  try {
+    const { points: _, ...others } = await findStudiedPoints(services, viewer, site.id, { input, surveyId });
+    return { own, ...others, input, why: null };
+  } catch (error) {
+    return { ...none, why: whyOf(error) };
+  }
+}
+
+function goneOrThrow(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/** The reason of a refusal; other errors are rethrown. */
+function whyOf(error: unknown): Why {
+  if (!(error instanceof Refusal) || error.statusCode >= 500) throw error;
+  return error.errors?.[0] ?? error;
+}
+
+/** The reason as a sentence in the units of the project. */
+const whyText = ({ message, measured }: Why, units: DisplayUnits) =>
+  sentence(measured ? writtenIn(measured, figuresIn(units)) : message);
+
+/** The two surveys of a comparison under their current names; null for other modes, and when one is gone. */
+async function surveysNow(
+  db: Db,
+  site: SiteRow,
+  { survey, comparedWith }: SavedVolume,
+  { input, other }: Pick<Points, "other" | "input">,
+): Promise<ReportModel["surveys"]> {
+  const named = input && other && (await comparedSurvey(db, input, other.id));
+  const earlier = named ?? (comparedWith && nameSurvey(comparedWith.site, comparedWith));
+  return survey && earlier && { later: nameSurvey(site, survey), earlier };
+}
+
+/** Boundary and pads of a volume whose survey is gone; null when it has neither. */
+function areasOf(results: VolumeResults): ReportModel["areas"] {
+  const bounds = areaBounds(results);
+  if (!bounds) return null;
+  const plan = emptyPlan(bounds, results.avgCurrentElevation);
+  const drawing = drawnAreas(results, plan);
+  return drawing && { plan, drawing };
+}
+
+/** Recomputes a volume for a page, with a drawing on the plan of its survey. */
+export const forPage =
+  (
+    compute: (
+      studied: { points: PointsDataset } & Pick<ReportGround, "other" | "design">,
+      asked: Pick<VolumeStudyBody, "input" | "frame">,
+    ) => Promise<VolumeStudyAnswer>,
+  ) =>
+  async ({ own, other, design, input, summary, units }: ReportGround): Promise<Recomputed> => {
+    if (!own || !input) return NOT_RECOMPUTED;
+    const plan = summary?.plan;
+    const frame = plan && {
+      origin: plan.origin,
+      degreesPerUnit: plan.degreesPerUnit,
+      lengthUnit: units.length,
+    };
+    try {
+      const asked = { input, frame: frame ?? undefined };
+      const { result, drawing } = await compute({ points: own, other, design }, asked);
+      return { result, drawing, why: null };
+    } catch (error) {
+      return { ...NOT_RECOMPUTED, why: whyOf(error) };
+    }
+  };
+
+/** Returns a report as a guest may read it: without ids, accounts and additional fields that a client saved. */
+export function forGuest({ input, recomputed, ...report }: ReportModel): SharedReport {
+  // Parsing drops fields that the schema does not name.
+  return SharedReport.parse({
+    ...report,
+    input: input && withoutIds(input),
+    recomputed: recomputed && { ...recomputed, input: withoutIds(recomputed.input) },
+  });
+}
+
+/** The results already name what was compared with. */
+function withoutIds(input: VolumeInput): VolumeInput {
+  const {
+    otherSiteId: _site,
+    otherSurveyId: _survey,
+    designId: _design,
+    ...rest
+  } = input as VolumeInput & {
+    otherSiteId?: string;
+    otherSurveyId?: string;
+    designId?: string;
+  };
+  return rest as VolumeInput;
+}

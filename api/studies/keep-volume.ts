@@ -1,0 +1,95 @@
+import type { VolumeResults } from "#contract/site.ts";
+import { texts } from "#contract/texts.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
+import type { Db } from "../database/connection.ts";
+import { siteFor } from "../http/access.ts";
+import { changedSince, conflict } from "../http/refusal.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { record } from "../repositories/activity.ts";
+import { findSurfaceChoice } from "../repositories/codes/linework.ts";
+import { findDatasets } from "../repositories/datasets.ts";
+import { findDesign } from "../repositories/designs.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
+import { currentSurveyId, findSurvey } from "../repositories/surveys/surveys.ts";
+import { comparedSurvey, nameSurvey } from "./compared-names.ts";
+
+/** Saves a study of the current survey, with the names of what was compared: see {@link keepVolume}. */
+export async function keepStudy(
+  trx: Db,
+  site: SiteRow,
+  study: VolumeStudyAnswer,
+  actor: SignedIn,
+): Promise<string> {
+  const { result, datasetId, otherDatasetId } = study;
+  const { surveys, design } = await namesOf(trx, site, study);
+  const results = resultsToSave(result, datasetId, surveys, otherDatasetId, design);
+  return keepVolume(trx, site, { ...results, computedBy: "server" }, actor);
+}
+
+async function namesOf(
+  trx: Db,
+  site: SiteRow,
+  { result: { input }, datasetId, otherDatasetId }: VolumeStudyAnswer,
+) {
+  const own = datasetId === null ? undefined : await findSurvey(trx, site, datasetId);
+  const earlier = otherDatasetId === null ? null : await comparedSurvey(trx, input, otherDatasetId);
+  const design =
+    input.mode === "design" && input.designId ? await findDesign(trx, site, input.designId) : null;
+  return {
+    surveys: own && earlier ? { later: nameSurvey(site, own), earlier } : null,
+    design: design ? { name: design.name, designedOn: design.designedOn } : null,
+  };
+}
+
+/**
+ * Saves a volume as the newest of its site, within a transaction that has locked the site, and records it. Returns its
+ * id. Refuses with 409 one that was computed from other points, on another surface or against something that is gone.
+ */
+export async function keepVolume(
+  trx: Db,
+  site: SiteRow,
+  results: VolumeResults,
+  actor: SignedIn,
+): Promise<string> {
+  const stamped = stamp(results, site, actor);
+  await refuseOtherSurface(trx, results, site);
+  const otherDatasetId = await comparedDataset(trx, results, actor);
+  const id = await saveVolume(trx, site.id, stamped, { userId: actor.id, otherDatasetId });
+  await record(trx, actor, { deed: "volume-saved", siteId: site.id, details: { mode: results.mode } });
+  return id;
+}
+
+/** Adds who calculated the results, when and from which points. Refuses if the site has other points by now. */
+function stamp(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
+  const datasetId = currentSurveyId(site);
+  if (results.datasetId && results.datasetId !== datasetId)
+    throw changedSince(texts.volume.pointsChanged, "points-changed");
+  return {
+    ...results,
+    calculatedAt: new Date().toISOString(),
+    calculatedBy: { _id: actor.id },
+    datasetId,
+  };
+}
+
+/** Refuses results that were computed before the site's surface settings changed. */
+async function refuseOtherSurface(trx: Db, results: VolumeResults, site: SiteRow): Promise<void> {
+  if (!results.datasetId) return;
+  const { key } = await findSurfaceChoice(trx, site.id);
+  if (key !== (results.surface?.key ?? "")) throw conflict(texts.surface.changed);
+}
+
+/**
+ * Returns the compared earlier survey or design; null if there is none. Refuses one that is gone or that this account
+ * may not see.
+ */
+async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn): Promise<string | null> {
+  if (!results.otherDatasetId) return null;
+  const [dataset] = await findDatasets(trx, [results.otherDatasetId]);
+  const isSurface = dataset?.state === "live" && dataset.kind !== "cad";
+  const site = isSurface && (await siteFor(trx, actor, dataset.site_id!, "seeProject").catch(() => null));
+  if (!site) throw conflict(texts.volume.comparedGone);
+  return dataset!.id;
+}
