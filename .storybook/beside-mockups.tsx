@@ -2,7 +2,7 @@ import { AnchorMdx, DocsContext } from "@storybook/addon-docs/blocks";
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DocsTheme } from "./docs-theme.ts";
 
-/** Addresses of the pictures by what they show: `site-phone-dark`. */
+/** URLs of the mockups' pictures by file name without extension, such as `site-phone-dark`. */
 const pictures = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>("../stories/pages/mockups/*.avif", {
@@ -13,18 +13,18 @@ const pictures = Object.fromEntries(
   ).map(([file, url]) => [file.replace(/^.*\/|\.avif$/g, ""), url]),
 );
 
-/** Widths in CSS pixels that pages are drawn in, as their mockups are. */
+/** Widths in CSS pixels at which pages and their mockups are drawn. */
 const widths = { desktop: 1280, phone: 390 };
 
 interface PageStory {
   id: string;
   name: string;
-  /** As in the mockup's file: `projects-empty`. */
+  /** The start of the mockup's file name, such as `projects-empty`. */
   mockup: string;
   size: keyof typeof widths;
 }
 
-/** Each page of a file in its own frame, with its mockup on the right. */
+/** Shows each page of a stories file in its own frame, with its mockup on the right. */
 export function BesideMockups() {
   // In the order of the sidebar.
   const stories = useContext(DocsContext).componentStories();
@@ -44,7 +44,7 @@ function Pair({ id, name, mockup, size }: PageStory) {
   const address = `iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`;
   return (
     <section>
-      {/* As on Storybook's own pages: links lead to it. */}
+      {/* The same id as on Storybook's own pages, so that links to it work. */}
       <h3 id={`anchor--${id}`}>{name}</h3>
       <div className="beside" data-size={size}>
         <figure>

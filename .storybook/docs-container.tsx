@@ -21,10 +21,10 @@ declare global {
   var PREVIEW_URL: string | undefined;
 }
 
-/** Documentation pages in the theme of the toolbar, like the stories in them. */
+/** Shows documentation pages in the theme of the toolbar, like the stories in them. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useChosenTheme();
-  // Before the stories are drawn: frames in another theme would also switch the page around them.
+  // Set before the stories are drawn, because frames in another theme would also switch the page around them.
   globalThis.PREVIEW_URL = `iframe.html?globals=theme:${theme}`;
   useEffect(() => {
     document.documentElement.dataset.theme = theme;

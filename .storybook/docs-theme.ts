@@ -12,7 +12,7 @@ let chosen: Theme = /theme:dark/.test(new URLSearchParams(location.search).get("
   : "light";
 const listeners = new Set<() => void>();
 
-// Not in a component: Storybook remounts the page with each choice, which would miss the event.
+// Subscribed outside of components: Storybook remounts the page with each choice, which would miss the event.
 addons.ready().then(channel =>
   channel.on("globalsUpdated", ({ userGlobals }: { userGlobals: { theme?: Theme } }) => {
     chosen = userGlobals.theme ?? "light";

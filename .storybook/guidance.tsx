@@ -2,11 +2,11 @@ import { AnchorMdx, Markdown } from "@storybook/addon-docs/blocks";
 import { type ReactNode, useEffect, useState } from "react";
 import { exportName } from "./export-name.ts";
 
-/** Loaded on a page of documentation alone: stories run without them. */
+/** Loaded only on documentation pages; stories run without them. */
 const pages = import.meta.glob<string>("../ui/**/guidance.md", { query: "?raw", import: "default" });
 const files = Object.keys(import.meta.glob("../stories/{primitives,patterns,survey,map}/**/*.stories.tsx"));
 
-/** `../stories/patterns/data-table/row-link.stories.tsx` by its component's name, RowLink. */
+/** Story files by the name of their component: RowLink for `../stories/patterns/data-table/row-link.stories.tsx`. */
 const storyFiles = new Map(files.map(file => [exportName(/([^/]+)\.stories/.exec(file)![1]!), file]));
 
 /** The guidance in a component's `ui` folder, with names of other components linked to their pages. */
@@ -39,7 +39,7 @@ function Name({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A file that is called as its folder has the folder's id: `patterns-data-table`. */
+/** A file named like its folder has the folder's id: `patterns-data-table`. */
 function docsId(file: string): string {
   const [room, folder, name] = file
     .replace(/^.*?stories\//, "")

@@ -27,7 +27,7 @@ export default {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: {
     name: "@storybook/react-vite",
-    // Otherwise it would find the app's config, which contains the Remix plugin.
+    // Otherwise Storybook would find the app's config, which contains the Remix plugin.
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -25,7 +25,7 @@ addons.setConfig({
     barBg: role("surface"),
     inputBorder: role("border-strong"),
   }),
-  // So that search finds components by the name that code imports.
+  // Lets search find components by the name that code imports.
   sidebar: {
     renderLabel: item => {
       if (item.type !== "component" && item.type !== "group") return item.name;

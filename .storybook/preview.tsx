@@ -12,8 +12,8 @@ const touchSizes = (["h-control", "h-small", "h-field"] as const).map(name => {
 });
 
 /**
- * Theme and direction as the app sets them: on html. On a documentation page, which shows many stories at
- * once, each carries its own.
+ * Sets theme and direction on html, as the app does. On a documentation page, which shows many stories at once, each
+ * story carries its own.
  */
 const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
   const { theme, dir, density, text } = globals as Record<"theme" | "dir" | "density" | "text", string>;

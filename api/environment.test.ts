@@ -122,7 +122,7 @@ test("a URL whose password needs escaping is refused with advice on how to escap
   expect(complaint).toContain("set it to postgres:// alone, and PGHOST");
 });
 
-test("PGHOST and the like configure PostgreSQL, with any characters, if PostgreSQL is asked for", () => {
+test("PGHOST and similar variables configure PostgreSQL, with any characters, if PostgreSQL is requested", () => {
   const others = { PGHOST: "database", PGUSER: "survey", PGPASSWORD: "a/b@c:d%e#?" };
   const env = { ...others, DATABASE_URL: "postgres://" };
   const { username, password, host, pathname } = new URL(readEnvironment(env).databaseUrl!);
@@ -140,7 +140,7 @@ test.each([
   ["ADMIN_PASSWD", "ADMIN_PASSWORD"],
   ["ADMIN_PASSWORD_FIEL", "ADMIN_PASSWORD_FILE"],
   ["backup_dir", "BACKUP_DIR"],
-])("%s is answered with: %s", (name, meant) => {
+])("the misspelt %s is refused, with %s as suggestion", (name, meant) => {
   expect(complaintsOf({ [name]: "x" })).toEqual([`${name} is no setting: did you mean ${meant}?`]);
 });
 

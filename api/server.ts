@@ -119,7 +119,7 @@ interface Extras {
   mailTimes?: Partial<MailTimes>;
   webhookTimes?: Partial<WebhookTimes>;
   times?: CallTimes;
-  /** False where other code shares the event loop, so that its delays are not the API's. */
+  /** False if other code shares the event loop, because its delays are then not the API's. */
   shedLoad?: boolean;
   engine?: EngineBounds;
   jobTimes?: Partial<JobTimes>;

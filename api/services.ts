@@ -30,7 +30,7 @@ export interface Services {
   computations: Computations;
   /** Files being written. */
   exports: Computations;
-  /** Those of them that hold all points in memory: about 40 MB per million. */
+  /** Exports that hold all points in memory: about 40 MB per million. */
   heldExports: Computations;
   outbox: Outbox;
   browsers: KnownBrowsers;

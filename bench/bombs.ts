@@ -1,10 +1,11 @@
-// npx tsx bench/bombs.ts [FORMAT]: what small files that unpack to much cost the API, and how long others wait meanwhile.
+// npx tsx bench/bombs.ts [FORMAT]: the cost to the API of small files that unpack to large ones, and how long others
+// wait meanwhile.
 import { type Bomb, bombsOf, type Reader } from "../tests/attack/engine/bombs.ts";
 import { addProject, addSite, startApi } from "./measured-api.ts";
 import { type Row, reportTable } from "./results.ts";
 
 const BYTES = 1_000_000;
-/** The API's memory with any file of a megabyte. */
+/** The most memory that the API may take with any file of a megabyte. */
 const PEAK_MB = 500;
 const OTHERS_MS = 250;
 const ASK_EVERY_MS = 20;
@@ -35,7 +36,7 @@ await stop();
 const formats = [...new Set(measured.map(({ format }) => format))];
 reportTable("Files that unpack to much", formats.flatMap(worstOf), only !== undefined);
 
-/** What the bombs of a format cost at most, and which of them. */
+/** Returns the highest costs of a format's bombs, with the bombs that caused them. */
 function worstOf(format: string): Row[] {
   const all = measured.filter(each => each.format === format);
   const heaviest = all.toSorted((a, b) => b.peakMb - a.peakMb)[0]!;

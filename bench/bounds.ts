@@ -45,7 +45,7 @@ const crowd = Array.from({ length: 1_000 }, (_, i) => ({
   username: `u${"x".repeat(i % 200)}${i}`,
   email: `u${i}@example.org`,
 }));
-/** Spread evenly over a sheet of 1,000 by 750. */
+/** Places spread evenly over a sheet of 1,000 by 750. */
 const places = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ x: (i * 618.034) % 1000, y: (i * 7.548_776_662) % 750 }));
 const passwords = (from: (length: number) => string) => async () => {

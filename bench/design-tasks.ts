@@ -15,13 +15,13 @@ type Found = Record<string, number>;
 
 const CHUNK = { highWaterMark: 262_144 };
 
-/** Reads the file to triangles with shared points, unconverted. */
+/** Reads the file into triangles with shared points, without converting coordinates. */
 export async function readTriangles(file: string, timed: Timed): Promise<Found> {
   const { facts, mesh } = await timed("design", () => readDesign(createReadStream(file, CHUNK)));
   return { faces: facts.triangleCount, points: mesh.x.length };
 }
 
-/** The same as for an upload: converted, joined, and checked for overlaps. */
+/** Reads the file as an upload is read: converted, joined, and checked for overlaps. */
 export async function readWhole(file: string, timed: Timed): Promise<Found> {
   const source = createReadStream(file, CHUNK);
   const { placed } = await timed("designWhole", () =>
@@ -30,7 +30,7 @@ export async function readWhole(file: string, timed: Timed): Promise<Found> {
   return { areaM2: placed!.areaM2 };
 }
 
-/** The same triangles with a parser of XML into objects, as a program in Node would read them. */
+/** Reads the same triangles with a parser that turns XML into objects, as a program in Node would. */
 export async function readByObjects(file: string, timed: Timed): Promise<Found> {
   const text = readFileSync(file, "utf8");
   const found = await timed("designObjects", () => {
@@ -83,7 +83,7 @@ export async function scanTags(file: string, timed: Timed): Promise<Found> {
   return { sum };
 }
 
-/** A survey against a design with as many points and twice as many faces. */
+/** Computes the volume of a survey against a design with as many points and twice as many faces. */
 export async function studyAgainst(
   { x, y, z }: Record<"x" | "y" | "z", Float64Array>,
   timed: Timed,

@@ -62,7 +62,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     const bytes = new TextEncoder().encode(text);
     report.found.rows = (await timed("quotes", () => readCsv([bytes]))).columns.count;
   },
-  /** The peer is given types and header. Columns of doubles and strings, as a program in Node needs them. */
+  /** Gives the peer types and header, and reads columns of doubles and strings, as a program in Node needs them. */
   async duckdb(file) {
     const connection = await oneThread();
     const { longitude, names } = await timed("duckdb", async () => {
@@ -90,7 +90,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     if (names.length !== longitude.length) throw new Error("DuckDB's columns differ in length");
     report.found.rows = longitude.length;
   },
-  /** The same into the peer's own columns, which a program in Node cannot use directly. */
+  /** Reads the file into the peer's own columns, which a program in Node cannot use directly. */
   async duckdbOwn(file) {
     const connection = await oneThread();
     await timed("duckdbOwn", () => connection.run(`create table points as ${duckdbSelect(file)}`));
@@ -107,7 +107,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     });
     report.found.triangles = mesh.areaM2.length;
   },
-  /** The surface with 20,000 breakline spans and without, and 2,000 spans compared with the peer. */
+  /** Triangulates without breaklines, and with 20,000 spans of them. */
   async breaklines(file) {
     const { x, y, z } = readPlane(file);
     await timed("tin", () => buildTin(x, y, z));
@@ -119,7 +119,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
       blocked: lines!.blocked.length,
     };
   },
-  /** 1 km through two surveys: the line alone, and with 51 sections, areas and the prisms of the strip. */
+  /** Cuts 1 km through two surveys: the line alone, and with 51 sections, areas and the prisms of the strip. */
   async profile(file) {
     const { x, y, z } = readPlane(file);
     const later = await timed("tin", () => surfaceInPlane(x, y, z));
@@ -156,7 +156,7 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     const { mesh, spans } = spansBetweenPoints(file);
     const coords = new Float64Array(2 * mesh.x.length);
     for (let i = 0; i < mesh.x.length; i++) {
-      // Its triangles have the opposite orientation.
+      // The peer's triangles have the opposite orientation.
       coords[2 * i] = mesh.x[i]!;
       coords[2 * i + 1] = -mesh.y[i]!;
     }

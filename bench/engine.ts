@@ -164,7 +164,7 @@ function designRows(): Row[] {
   ];
 }
 
-/** The median of three runs, because a single pause of the whole machine is not the engine's. */
+/** The median of three runs, because a single pause of the whole machine must not count against the engine. */
 function stallRows(csv: string): Row[] {
   const runs = [0, 1, 2].map(() => {
     const args = [join(bundle, "engine-host.js"), join(bundle, "engine.worker.js"), csv];

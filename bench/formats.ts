@@ -84,7 +84,7 @@ function rowsOf(way: string, measured: Map<string, Measurement>): Row[] {
   ]);
 }
 
-/** The same points in several files as one survey, compared with one file of all: previewed, then imported. */
+/** Previews and imports the same points in several files as one survey, compared with a single file of all. */
 async function joint(): Promise<void> {
   const projectId = await addProject(api, "Joint");
   const { file } = await written(await addSite(api, projectId, POINTS), "csv");

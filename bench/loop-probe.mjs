@@ -1,5 +1,5 @@
-// Loaded with --import into a measured server: on 'reset' it starts anew, on 'report' it sends the processor time
-// including child processes, the longest stall of the event loop and the peak resident memory since.
+// Loaded with --import into a measured server: 'reset' restarts its measurements; 'report' makes it send the processor
+// time including child processes, the longest stall of the event loop and the peak resident memory since then.
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 

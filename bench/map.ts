@@ -91,7 +91,7 @@ async function measured(
 async function atRest(page: Page): Promise<void> {
   for (const name of ["site-map-points-indexed", "site-map-contours-ready"])
     await page.waitForFunction(wanted => performance.getEntriesByName(wanted).length > 0, name);
-  // The last frame, with everything drawn.
+  // Waits for the last frame, with everything drawn.
   await page.waitForTimeout(REST_MS);
 }
 
@@ -104,7 +104,7 @@ async function moving(page: Page): Promise<number> {
   const move = (i: number) => page.mouse.move(middle[0] + (i % 60), middle[1] + (i % 7));
   await move(0);
   await page.mouse.down();
-  // The first frame after that still draws everything.
+  // The first frame after pressing still draws everything.
   for (let i = 0; i < MOVES / 4; i++) await move(i);
   // Passed as text, because the TypeScript loader would insert a helper that the page does not have.
   await page.evaluate(`

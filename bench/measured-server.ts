@@ -11,7 +11,7 @@ export interface Measurement {
   text: string;
   /** Processor time of the server, all its threads included. */
   cpuSeconds: number;
-  /** Resident memory of the server, MB: before, and the peak during the call. */
+  /** Resident memory of the server, MB: before the call, and its peak during the call. */
   baseMb: number;
   peakMb: number;
   /** Longest stall of the server's event loop, ms. */

@@ -95,7 +95,7 @@ async function page(few: string, many: string): Promise<void> {
   });
 }
 
-/** Operations on the points afterwards: peaks of both processes, their threads included. */
+/** Measures later operations on the points: peaks of both processes, their threads included. */
 async function operations(siteId: string): Promise<void> {
   const calculate = async () => {
     const body = new URLSearchParams({ intent: "calculate", mode: "cut_fill", targetElevation: "501" });

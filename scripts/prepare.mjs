@@ -104,7 +104,7 @@ export async function ensureBuilt(onStarted) {
 }
 
 /**
- * Ends with one sentence where this user may not read or write what is needed.
+ * Ends the process with one sentence if this user may not read or write what is needed.
  * @template Result
  * @param {() => Result} task
  * @param {string} [cause]
@@ -160,7 +160,7 @@ function listFiles(folder) {
 }
 
 /**
- * Whether a build depends on a file. What `npm pack ./ui/package` makes lies among the sources but is none.
+ * Whether a build depends on a file. What `npm pack ./ui/package` makes lies among the sources but is not one of them.
  * @param {string} file Path from the root.
  */
 export function isSource(file) {

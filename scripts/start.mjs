@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { ensureBuilt, ensureInstalled, fail, mallocSettings, root } from "./prepare.mjs";
 
 const STOP_MS = 4500;
-/** More exits than this within a minute are not an accident. */
+/** More exits within a minute mean a fault that a restart does not fix. */
 const RESTARTS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const BACKOFF_MS = 250;

@@ -1,6 +1,6 @@
-// npm test: installs and builds if needed, then checks everything, cheapest first. Starts no further suite once one has
-// failed. `npm test -- unit e2e` runs only the named suites; `npm test -- --since REV` runs only what the change since
-// a commit can affect, for use while working. `--long` runs the heavy forms: suites see TEST_LONG.
+// npm test: installs and builds if needed, then checks everything, cheapest first. Starts no further suite once one
+// has failed. `npm test -- unit e2e` runs only the named suites; `npm test -- --since REV` runs only what the change
+// since a commit can affect, for use while working. `--long` runs the heavy forms: suites read TEST_LONG.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";

@@ -81,7 +81,7 @@ export const giveCallBack = (db: Db, limits: CallLimits, caller: Caller): Promis
 
 /** The limits of wrong passwords or codes for one kind of subject. */
 interface GuessLimits {
-  /** Counts right ones as well, where a check is slow: for one subject from one network or browser. */
+  /** Counts right attempts, too, if a check is slow: for one subject from one network or browser. */
   tries?: Limit;
   /** For one subject in one browser that has given the right password or code before. */
   browser: Limit;

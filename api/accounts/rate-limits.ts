@@ -44,13 +44,13 @@ export const rateLimits = {
   passwordTries: { name: "password-tries", events: 300, windowMs: 15 * MINUTE, message: tooManyPasswords },
   /** Wrong passwords for one account from one network. */
   signInPair: { name: "sign-in-pair", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** For one account in one browser that has signed in to it before. */
+  /** Wrong passwords for one account in one browser that has signed in to it before. */
   signInBrowser: { name: "sign-in-browser", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** For one account from one block of addresses. */
+  /** Wrong passwords for one account from one block of addresses. */
   signInBlock: { name: "sign-in-block", events: 30, windowMs: 60 * MINUTE, message: tooManySignIns },
-  /** For one account from everywhere except browsers that have signed in to it before. */
+  /** Wrong passwords for one account from everywhere except browsers that have signed in to it before. */
   signInAccount: { name: "sign-in", events: 100, windowMs: 60 * MINUTE, message: tooManySignIns },
-  /** For any accounts: from one network, from one block of addresses, and from everywhere. */
+  /** Wrong passwords for any accounts: from one network, from one block of addresses, and from everywhere. */
   signInAddress: { name: "sign-in-from", events: 200, windowMs: 15 * MINUTE, message: tooManySignIns },
   signInFromBlock: { name: "sign-in-from-block", events: 30, windowMs: MINUTE, message: tooManySignIns },
   signInAll: { name: "sign-in-all", events: 600, windowMs: MINUTE, message: tooManySignIns },
@@ -97,7 +97,10 @@ export const rateLimits = {
   /** Wrong codes at sign-in for one account: in one browser that has signed in to it before, and from one network. */
   codesBrowser: { name: "codes-browser", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
   codesPair: { name: "codes-pair", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
-  /** From one block of addresses, and from everywhere except such browsers. */
+  /**
+   * Wrong codes at sign-in for one account: from one block of addresses, and from everywhere except browsers that have
+   * signed in to it before.
+   */
   codesBlock: { name: "codes-block", events: 10, windowMs: 60 * MINUTE, message: tooManyCodes },
   accountCodes: { name: "account-codes", events: 20, windowMs: 60 * MINUTE, message: tooManyCodes },
   /** Wrong codes from one network, for any accounts. */
@@ -118,14 +121,16 @@ export const rateLimits = {
   /** Mails to the owner of an address that somebody tries to register again. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerBlock: { name: "register-block", events: 60, windowMs: 60 * MINUTE, message: tooManyRegistrations },
-  /** Each sends mail to an address that anybody may have typed. */
+  /**
+   * Limited for all callers together, because each registration sends mail to an address that anybody may have typed.
+   */
   registerAll: { name: "register-all", events: 500, windowMs: 10 * MINUTE, message: tooManyRegistrations },
   /** Mails with a link to set a new password, for one account: requested from one network, and from everywhere. */
   resetLettersPair: { name: "reset-letters-pair", events: 3, windowMs: 60 * MINUTE, message: tooManyResets },
   resetLetters: { name: "reset-letters", events: 10, windowMs: 60 * MINUTE, message: tooManyResets },
-  /** The same emails, to all accounts. */
+  /** Mails with a link to set a new password, to all accounts. */
   resetLettersAll: { name: "reset-letters-all", events: 500, windowMs: 10 * MINUTE, message: tooManyResets },
-  /** The same emails, requested in browsers that have signed in to the account before. */
+  /** Mails with a link to set a new password, requested in browsers that have signed in to the account before. */
   resetKnown: { name: "reset-known", events: 5, windowMs: 60 * MINUTE, message: tooManyResets },
   /** Mails to one account about sign-ins from new browsers. */
   newBrowserLetters: {
@@ -152,7 +157,7 @@ export const rateLimits = {
   shareBrowser: { name: "share-browser", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
   sharePair: { name: "share-pair", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
   shareBlock: { name: "share-block", events: 30, windowMs: 60 * MINUTE, message: tooManyPasswords },
-  /** From everywhere except browsers that have opened it before. */
+  /** Wrong passwords for one share link, from everywhere except browsers that have opened it before. */
   shareLink: { name: "share-link", events: 1_000, windowMs: 60 * MINUTE, message: tooManyPasswords },
   /** Reports and files that are computed for guests of one share link: from one network, and from everywhere. */
   sharedStudies: { name: "shared-studies", events: 60, windowMs: 60 * MINUTE, message: tooManyReads },

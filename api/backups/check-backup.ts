@@ -21,7 +21,7 @@ import { againstManifest } from "./restore-backup.ts";
 
 const CHECKING = "topo_checking";
 const FOLDER = "topo-check-";
-/** No check on another machine takes longer; what is older was abandoned. */
+/** No check on another machine takes longer than this; leftovers that are older were abandoned. */
 const LEFT_MS = 86_400_000;
 const VOLUMES = 3;
 

@@ -42,7 +42,7 @@ async function teamFor(db: Db, actor: SignedIn, teamId: string) {
   return team;
 }
 
-/** A project that already is as wanted stays unchanged, and nothing is recorded. */
+/** A project that is already as requested stays unchanged, and nothing is recorded. */
 async function changeOne(
   trx: Db,
   actor: SignedIn,

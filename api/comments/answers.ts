@@ -16,7 +16,7 @@ import { isoDate, isoDateOrNull } from "../repositories/rows.ts";
 import { DELETED_USER } from "../repositories/sites.ts";
 import { withoutAddresses } from "./mentions.ts";
 
-/** Who reads, and in which project: both decide what they may do. */
+/** The reader and the project: together they decide what the reader may do. */
 interface Reader {
   actor: SignedIn;
   project: Project;

@@ -34,7 +34,7 @@ export async function* copyChunks(
   let next = from;
   const ask = () => {
     const row = copyRow(pool, copyStatement(datasetId, next++), OFFSET, free.pop());
-    // Avoids an unhandled rejection: it is awaited in a later turn, or never if the reader stops.
+    // Avoids an unhandled rejection: the promise is awaited in a later turn, or never if the reader stops.
     row.catch(() => undefined);
     coming.push(row);
   };

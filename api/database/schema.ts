@@ -22,10 +22,10 @@ type Flag = 0 | 1;
 
 /** What lists filter and sort a row by (repositories/finding/list-texts.ts). */
 interface ListTexts {
-  /** From its name, or an account's address. */
+  /** Made from its name, or from an account's address. */
   sort_text: string;
   search_text: string;
-  /** From its description; for an account, its name and the end of its id. */
+  /** Made from its description; for an account, from its name and the end of its id. */
   search_more: string;
 }
 
@@ -167,7 +167,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     earlier_id: string | null;
     /** Key of the settings that made the surfaces; empty without settings. A row with another key is recomputed. */
     surface: string;
-    /** Null, like the others, when there is a problem. */
+    /** Null when there is a problem, like the other figures. */
     cut_m3: number | null;
     fill_m3: number | null;
     area_m2: number | null;
@@ -269,16 +269,16 @@ interface DatasetTable {
   site_name: string | null;
   project_id: string | null;
   project_name: string | null;
-  /** Of points: the day of measurement, `YYYY-MM-DD`; null when unknown. Of designs: their day. */
+  /** For points: the day of measurement, `YYYY-MM-DD`; null when unknown. For designs: their day. */
   surveyed_on: string | null;
-  /** Of points: the survey's label. Of designs: their name. */
+  /** For points: the survey's label. For designs: their name. */
   label: string;
   /** Why it is superseded; null when that happened before this was recorded. */
   removed_as: RemovedAs | null;
   removed_by: string | null;
   /**
-   * Of points: the original of which this survey is a version; for an imported survey, itself. Of the live versions of
-   * one original on a site, the one with the highest `precedence` counts: it was made, or made current, last.
+   * * For points: the original that this survey is a version of; for an imported survey, itself. Of the live versions
+   * of one original on a site, the one with the highest `precedence` counts: it was made, or made current, last.
    */
   original_id: string;
   precedence: number;
@@ -420,7 +420,7 @@ export interface StockpileVolumeTable {
   dataset_id: string;
   /** Key of the surface settings that it was computed with. */
   surface: string;
-  /** Null, like the others, when there is a problem. */
+  /** Null when there is a problem, like the other figures. */
   above_m3: number | null;
   below_m3: number | null;
   surveyed_m2: number | null;
@@ -494,16 +494,16 @@ interface ThreadTable {
   /** Numbers the threads of a site from 1. */
   number: number;
   place_kind: "place" | "point" | "result" | "site";
-  /** Of a place: as chosen. Of a point: from the last survey that has it. */
+  /** For a place: as chosen. For a point: from the last survey that has it. */
   longitude: number | null;
   latitude: number | null;
-  /** Of a point, like its height in metres. */
+  /** For a point: its name, and its height in metres. */
   point_name: string | null;
   height_m: number | null;
-  /** Of a point: the survey in which it was last looked up, and whether it is missing there. Not a foreign key. */
+  /** For a point: the survey in which it was last looked up, and whether it is missing there. Not a foreign key. */
   checked_survey_id: string | null;
   is_missing: 0 | 1;
-  /** Of a saved volume. Not a foreign key: the thread outlives the volume, and still says what it was. */
+  /** For a saved volume: its id. Not a foreign key: the thread outlives the volume, and still says what it was. */
   result_id: string | null;
   result_mode: string | null;
   result_saved_at: number | null;
@@ -791,7 +791,7 @@ interface WebhookTable {
   created_at: number;
   /** Since when every attempt has failed; null after a success and before the first attempt. */
   failing_since: number | null;
-  /** 1 if its last attempt failed or took long: then it is sent to only if there is room beside the others. */
+  /** 1 if its last attempt failed or took long: such a webhook is sent to only if there is room beside the others. */
   is_slow: 0 | 1;
   /** Until then only one process sends to it. */
   leased_until: number;

@@ -30,7 +30,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Only opening blocks the event loop: later, {@link PatientDriver} does the waiting. */
+/** How long opening waits for a lock. It blocks the event loop; afterwards {@link PatientDriver} does the waiting. */
 const OPENING_MS = 5_000;
 
 function open(file: string): SqliteDatabase {
@@ -54,7 +54,7 @@ function open(file: string): SqliteDatabase {
       // A deferred transaction that reads before it writes fails at once if another process has written.
       const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       const adapted = {
-        // Has no columns, but must be read like a query: each step frees only one page.
+        // The vacuum has no columns, but must be read like a query: each step frees only one page.
         reader: statement.columns().length > 0 || sql.startsWith("pragma incremental_vacuum"),
         all: (parameters: readonly unknown[]) => statement.all(...parameters),
         run: (parameters: readonly unknown[]) =>

@@ -24,7 +24,7 @@ interface Wanted {
   actor: SignedIn;
   site: SiteRow;
   body: CreateDesignBody;
-  /** Of the site's survey; null without one. */
+  /** The height reference of the site's survey; null without a survey. */
   surveyHeights: HeightReference | null;
   /** How the points of the site's survey were read. */
   position: Reading["position"] | null;

@@ -12,8 +12,8 @@ import type { RunTask } from "../workers/pool.ts";
 export type StoredDesign = Pick<Design, "_id" | "file" | "plane">;
 
 /**
- * Makes a design a surface of the engine's thread, under `key` and in the plane of the surface `planeOf` if there is
- * one. An unbounded plane is made to cover that surface, or else `bounds`.
+ * Builds a design as a surface in the engine's thread, under `key` and in the plane of the surface `planeOf` if there
+ * is one. An unbounded plane is made to cover that surface, or else `bounds`.
  */
 export async function buildDesign(
   services: Pick<Services, "database">,

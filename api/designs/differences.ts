@@ -67,7 +67,7 @@ export async function readDifferences(
   });
 }
 
-/** The point `i` compared with the design. */
+/** Compares point `i` with the design. */
 export function differenceOf(
   { columns, designM }: PointsOnDesign,
   i: number,
@@ -94,7 +94,7 @@ function positionOf(differenceM: number | null, toleranceM: number): SurveyPosit
   return differenceM > 0 ? "high" : "low";
 }
 
-/** A page of the points, with counts and statistics of all. */
+/** Returns a page of the points, with counts and statistics of all. */
 export function differencesPage(found: PointsOnDesign, query: DesignDifferencesQuery): DesignDifferences {
   const { toleranceM, position, offset, limit } = query;
   const { columns, designM, differentHeights } = found;

@@ -135,7 +135,7 @@ function placeDoubts({ placed }: ReadDesignAnswer, { bounds }: SiteAround): Meas
 
 const said = (text: string): MeasuredText => [text];
 
-/** Kilometres only say that the place is a different one; they stay, even in a project that uses feet. */
+/** Always in kilometres, even in a project that uses feet, because it only shows that the place is a different one. */
 const distance = (km: number) =>
   km < 1 ? metres(Math.ceil(km * 1000), 0) : `${km.toFixed(km < 10 ? 1 : 0)} km`;
 

@@ -7,7 +7,7 @@ import { findShownVolume } from "../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../services.ts";
 import { type ExportAsked, type ExportSource, holdsAllPoints } from "./write.ts";
 
-/** Counts an export in, and returns a function that counts it out. */
+/** Registers an export, and returns a function that deregisters it. */
 export function enterExport(
   { exports, heldExports }: Services,
   accountId: string,

@@ -28,7 +28,10 @@ export function profileDrawing(profile: ComputedProfile, exaggeration: number): 
   };
 }
 
-/** Removes digits from converting units: 104 ft has 15 decimals in metres, and a slope of 3:1 as many in per cent. */
+/**
+ * Removes the digits that unit conversion adds: 104 ft has 15 decimals in metres, and a slope of 3:1 as many in per
+ * cent.
+ */
 const rounded = (plane: ProfilePlane): ProfilePlane => ({
   ...plane,
   levelM: Number(plane.levelM.toFixed(4)),

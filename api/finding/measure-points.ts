@@ -85,7 +85,7 @@ const placeOf = ({ longitude, latitude, ellipsoidalHeight: heightM }: End) => ({
 
 type Position = Pick<End, "longitude" | "latitude">;
 
-/** The same measurement in the coordinate system of the survey's file, if that is projected. */
+/** Repeats the measurement in the coordinate system of the survey's file, if that is projected. */
 export async function inGrid(
   { reading }: Pick<PointsDataset, "reading">,
   from: Position,

@@ -14,8 +14,8 @@ export function callerLeft({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * The same for a call that starts a job, unless the caller can find the job again: one that sends an Idempotency-Key
- * can repeat the call and gets the job that the first call started.
+ * Like {@link callerLeft}, for a call that starts a job; undefined if the caller can find the job again. A caller that
+ * sends an Idempotency-Key can repeat the call and gets the job that the first call started.
  */
 export const leavesOf = ({ headers }: Pick<FastifyRequest, "headers">, reply: FastifyReply) =>
   headers["idempotency-key"] ? undefined : callerLeft(reply);

@@ -3,7 +3,7 @@ import { Refusal, tooOften } from "./refusal.ts";
 interface Limits {
   /** Calls running or waiting in this process. */
   total: number;
-  /** The same, for one account. */
+  /** Calls running or waiting for one account. */
   perAccount: number;
 }
 

@@ -165,7 +165,7 @@ async function feed(form: BusboyInstance, body: AsyncIterable<Uint8Array>): Prom
   await ended;
 }
 
-/** For a form that is too large to be read any further. */
+/** The refusal of a form that is too large to be read any further. */
 export const formTooLarge = (maxBytes: number) =>
   tooLarge(
     `The files of one form can have up to ${maxBytes / 1_048_576} MB together. Please choose fewer at a time.`,

@@ -39,7 +39,7 @@ export const signedOut = () => new Refusal(401, "Please sign in to continue");
 export const forbidden = (message = "You do not have permission to do this") => new Refusal(403, message);
 /** Also used for things that exist but the caller may not see. */
 export const notFound = (what: string) => new Refusal(404, `${what} not found`);
-/** A volume to save that is not the one that was shown. */
+/** The refusal of a volume to save that is not the one that was shown. */
 export const changedSince = (message: string, code: "points-changed" | "figures-changed") =>
   coded(409, message, code);
 export const conflict = (message: string) => new Refusal(409, message);

@@ -77,7 +77,7 @@ async function* chained(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): A
     yield* first;
     yield* rest;
   } finally {
-    // Needed as well when the reader left before the rest was started.
+    // Also ends the source if the reader left before any of the rest was read.
     await rest[Symbol.asyncIterator]().return?.();
   }
 }

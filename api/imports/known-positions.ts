@@ -93,7 +93,7 @@ interface HeightsOf {
   heights: HeightReference | null;
 }
 
-/** Says that heights have a different reference from one of the others; null if they do not. */
+/** Returns a sentence if heights have a different reference from one of the others; else null. */
 export function heightsDiffer(
   called: string,
   heights: HeightReference,

@@ -35,10 +35,10 @@ const INTERRUPTED: JobError = {
 };
 
 interface Options {
-  /** False where other processes do the work. */
+  /** False if other processes do the work. */
   works?: boolean;
   times?: Partial<JobTimes>;
-  /** Wakes workers of other processes; without one, workers poll every second. */
+  /** Wakes workers of other processes; without a carrier, workers poll every second. */
   carrier?: Carrier | null;
 }
 
@@ -191,7 +191,7 @@ export class Jobs {
     }
   }
 
-  /** This process knows the progress of its own jobs before the table does. */
+  /** The table lags behind the progress of jobs that run in this process. */
   #newer(row: JobRow): JobRow {
     const here = row.state === "running" ? this.#worker?.get(row.id) : undefined;
     return here ? { ...row, ...here.progress } : row;

@@ -7,7 +7,7 @@ export async function* inOrder<Item, Result>(
   const coming: Promise<Result>[] = [];
   for (const item of items) {
     const result = work(item);
-    // Avoids an unhandled rejection: it is awaited in a later turn, or never if the reader stops.
+    // Avoids an unhandled rejection: the result is awaited in a later turn, or never if the reader stops.
     result.catch(() => undefined);
     coming.push(result);
     if (coming.length >= atOnce) yield await coming.shift()!;

@@ -4,10 +4,10 @@ export interface ObjectStore {
   put(name: string, body: Uint8Array): Promise<void>;
   /**
    * Returns at most `bytes` + 1 bytes, so that an object that is too long can be noticed. Throws {@link DamagedBody}
-   * if it does not exist.
+   * if there is no such object.
    */
   get(name: string, bytes: number): Promise<Uint8Array>;
-  /** Does nothing if it does not exist. */
+  /** Does nothing if there is no such object. */
   delete(name: string): Promise<void>;
   /** Yields all names that begin with `prefix`, in batches. */
   list(prefix: string): AsyncIterable<string[]>;

@@ -82,7 +82,7 @@ describe("the time of a photo", () => {
   );
 });
 
-it("reads what another program wrote", async () => {
+it("position and time are read from a block that another program wrote", async () => {
   const exif = {
     IFD2: { DateTimeOriginal: "2026:05:04 13:20:05", OffsetTimeOriginal: "-03:30" },
     IFD3: {
@@ -104,7 +104,7 @@ it("reads what another program wrote", async () => {
 
 describe("a damaged block", () => {
   const whole = exifBlock({ gps: quarryGps, photo: { [PHOTO.takenAt]: "2026:05:04 13:20:05" } });
-  it("gives nothing, and never throws, wherever it is truncated or changed", () => {
+  it("never throws or yields an impossible latitude, wherever it is truncated or changed", () => {
     for (let end = 0; end < whole.length; end++)
       expect(() => cameraFacts(whole.subarray(0, end))).not.toThrow();
     for (let at = 0; at < whole.length; at++) {
@@ -115,7 +115,7 @@ describe("a damaged block", () => {
     }
   });
 
-  it("is ignored if it has megabytes", () => {
+  it("is ignored if it is too long for a JPEG segment", () => {
     expect(cameraFacts(Buffer.concat([whole, Buffer.alloc(70_000)]))).toEqual({
       position: null,
       takenAt: null,

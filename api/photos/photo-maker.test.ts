@@ -28,7 +28,7 @@ async function colourAt(jpeg: Buffer, x: number, y: number): Promise<string> {
 }
 
 describe("a photo that is accepted", () => {
-  it("returns where and when it was taken, and keeps no byte of the file's metadata", async () => {
+  it("is returned with its place and time, and without any byte of the file's metadata", async () => {
     const takenAt = "2026:05:04 13:20:05";
     const secret = "SECRET-<script>alert(1)</script>";
     const plain = await noisyJpeg(900, 600);
@@ -117,7 +117,7 @@ describe("a file that is refused", () => {
     ["GIF", "GIF89a\x01\x00\x01\x00", texts.photos.otherKind],
     ["PDF", "%PDF-1.7", texts.photos.otherKind],
     ["a JPEG's first bytes before HTML", "\xff\xd8\xff<html><script>alert(1)</script>", texts.photos.damaged],
-  ])("gives the reason: %s", async (_, file, sentence) => {
+  ])("is reported with the reason (%s)", async (_, file, sentence) => {
     await expect(make(Buffer.from(file as string, "latin1"))).rejects.toThrow(sentence);
   });
 
@@ -141,7 +141,7 @@ describe("a file that is refused", () => {
   });
 });
 
-describe("the process of a photo", () => {
+describe("the process that draws a photo", () => {
   const maker = new PhotoMaker();
   afterAll(() => maker.close());
 

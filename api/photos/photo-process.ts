@@ -10,7 +10,8 @@ const HEAP_MB = 128;
 /** Characters kept from the end of the process's error output. */
 const COMPLAINT_LENGTH = 2_000;
 /**
- * Below the API, which must stay responsive; with a much lower priority, other programs would leave it no time at all.
+ * Below that of the API, which must stay responsive; with a much lower priority, other programs would leave this
+ * process no time at all.
  */
 const PRIORITY = 5;
 const ENVIRONMENT = { VIPS_CONCURRENCY: "1", MALLOC_ARENA_MAX: "2" };

@@ -47,7 +47,7 @@ function answerWithoutData(status: number, error: Error, request: FastifyRequest
   return reply.type("application/json; charset=utf-8").send(body);
 }
 
-/** For errors before a route is found: a path that cannot be decoded, or an id that is too long. */
+/** Answers errors that occur before a route is found: a path that cannot be decoded, or an id that is too long. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,

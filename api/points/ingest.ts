@@ -119,7 +119,7 @@ export async function ingestColumns(
   }
 }
 
-/** A survey is usable without its index, which is built later, as for surveys from before there was one. */
+/** A survey is usable without its index; a missing index is built later. */
 const optional = (index: Promise<void>) => index.catch(() => undefined);
 
 const computedNow = (summary: SiteSummary): StoredSummary => ({

@@ -199,7 +199,7 @@ async function* drawingJson(database: Database, datasetId: string): AsyncGenerat
   for await (const { body } of readChunks(database, datasetId)) yield body;
 }
 
-/** The same points in columns: the stored chunks unchanged, after the fields of the site that the reader may see. */
+/** The site in columns: the stored chunks unchanged, after the fields of the site that the reader may see. */
 export async function* siteColumns(
   database: Database,
   site: SiteOutline | Pick<SiteOutline, "name">,

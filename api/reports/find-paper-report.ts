@@ -52,7 +52,7 @@ async function studyOf(
 const intervalOf = ({ units, summary }: ReportGround) =>
   siteIntervalIn(figuresIn(units), summary?.heightsM ?? null);
 
-/** Of the points; of the boundary and the pads when the points are gone. */
+/** The bounds of the points; those of the boundary and the pads when the points are gone. */
 const boundsFor = ({ results, summary }: ReportGround) => summary?.bounds ?? areaBounds(results);
 
 function frameOf(ground: ReportGround) {
@@ -60,7 +60,7 @@ function frameOf(ground: ReportGround) {
   return bounds && fineFrame({ longitude: bounds.west, latitude: bounds.north }, ground.units.length);
 }
 
-/** What can be drawn: everything; else boundary and pads; else the outline of the points. */
+/** Returns what can be drawn: everything; else boundary and pads; else the outline of the points. */
 function planOf(ground: ReportGround, study: PlanStudy): PlanSource | null {
   const { results, summary, own } = ground;
   const bounds = boundsFor(ground);

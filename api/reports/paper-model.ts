@@ -37,7 +37,7 @@ export interface PaperModel {
   }[];
   /** On the first page, below the figures. */
   first: Block[];
-  /** Two columns below that, on the first page if they fit. */
+  /** Two columns below `first`, on the first page if they fit. */
   beside?: { left: Block[]; right: Block[] };
   left: Block[];
   right: Block[];
@@ -68,7 +68,7 @@ export interface ReportChart {
   alt: string;
 }
 
-/** What the thread is given. */
+/** What the thread receives: a report or a plan to make. */
 export type ReportWork = { model: PaperModel } | { sitePlan: SitePlanModel };
 
 /** The thread's answer: the file, or why it cannot be made as requested. */

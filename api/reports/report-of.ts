@@ -32,25 +32,25 @@ import { areaBounds, drawnAreas } from "../studies/drawn-areas.ts";
 import { findStudiedPoints } from "../studies/study-volume.ts";
 import { sentence } from "../studies/surveys-of-site.ts";
 
-/** What a saved volume is computed again from. */
+/** What a saved volume is recomputed from. */
 export interface ReportGround {
   results: VolumeResults;
   /** The points that the volume was computed from; null when they are gone. */
   own: PointsDataset | null;
   other: PointsDataset | null;
   design?: Design | undefined;
-  /** Null when it cannot be computed again. */
+  /** Null when the volume cannot be recomputed. */
   input: VolumeInput | null;
-  /** Of the own points. */
+  /** The summary of the volume's own points. */
   summary: StoredSummary | null;
   units: DisplayUnits;
 }
 
-/** Why a volume cannot be computed again. */
+/** Why a volume cannot be recomputed. */
 export type Why = Pick<NonNullable<Refusal["errors"]>[number], "message" | "measured">;
 
 export interface Recomputed {
-  /** Null when it could not be computed; `why` says why, if anything was tried. */
+  /** Null when the volume could not be recomputed; `why` then has the reason, if it was tried. */
   result: VolumeResult | null;
   drawing: VolumeDrawing | null;
   why: Why | null;
@@ -59,8 +59,8 @@ export interface Recomputed {
 const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, why: null };
 
 /**
- * Returns the report of a saved volume of a site, by default of the one that the site shows, with what `recompute` makes
- * of its ground. Refuses with 404 a volume that the site does not have.
+ * * Returns the report of a saved volume of a site, by default of the one that the site shows, with what `recompute`
+ * returns for its ground. Refuses with 404 a volume that the site does not have.
  */
 export async function reportOf<Study extends Recomputed>(
   services: Services,

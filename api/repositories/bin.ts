@@ -17,7 +17,10 @@ export async function binSite(trx: Db, siteId: string, userId: string): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** The same for a project and its sites. */
+/**
+ * Moves a project to the bin with its sites and their data. Runs in a transaction. Returns false when it is already
+ * gone.
+ */
 export async function binProject(trx: Db, projectId: string, userId: string): Promise<boolean> {
   const deleted = { deleted_at: Date.now(), deleted_by: userId };
   const { numUpdatedRows } = await trx

@@ -129,7 +129,7 @@ export async function takePrecedence(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** For the map of all sites: summaries are too long to be read for it. */
+/** Stores bounds for the map of all sites, because summaries are too long to be read for it. */
 async function insertBounds(db: Db, id: string, bounds: NonNullable<StoredSummary["bounds"]>): Promise<void> {
   const { west, south, east, north } = bounds;
   await db.insertInto("dataset_bounds").values({ dataset_id: id, west, south, east, north }).execute();

@@ -128,7 +128,7 @@ async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<R
   return { projectId: site.project_id, siteId };
 }
 
-/** For data whose site was purged. */
+/** Makes a new site for data whose site was purged. */
 async function newSite(trx: Db, item: BinRow, projectId: string | null): Promise<string> {
   if (item.site_id && (await isInBin(trx, item.site_id)))
     throw new RestoreFault("Its site is deleted: restore that first.");

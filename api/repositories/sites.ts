@@ -118,7 +118,7 @@ interface NewSite {
   userId: string | null;
 }
 
-/** The same transaction attaches its datasets. */
+/** Stores a site. Its datasets must be attached in the same transaction. */
 export async function insertSite(db: Db, site: NewSite): Promise<string> {
   const id = newId();
   const now = Date.now();

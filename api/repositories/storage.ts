@@ -52,7 +52,7 @@ export async function stagedUploadBytes(db: Db, ownerId: string): Promise<number
   return Number(bytes);
 }
 
-/** Of all accounts together. */
+/** Counts the stored bytes of all accounts together. */
 export async function allStoredBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select
     coalesce((select sum(stored_bytes) from datasets), 0) + coalesce((select sum(size) from uploads), 0)
@@ -80,8 +80,8 @@ export async function growDataset(db: Db, id: string, bytes: number, quotaBytes:
 }
 
 /**
- * The same for a staged file, whose owner may have `stagedMaxBytes` in preparation. With `fromByte`, only if the file
- * is unfinished and has exactly this many bytes.
+ * Counts bytes like {@link growDataset}, for a staged file whose owner may have `stagedMaxBytes` in preparation. With
+ * `fromByte`, only if the file is unfinished and has exactly this many bytes.
  */
 export async function growUpload(
   db: Db,
@@ -109,7 +109,7 @@ export async function roomOf(db: Db, ownerId: string, quotaBytes: number): Promi
   return quotaBytes - Number(rows[0]?.taken ?? 0);
 }
 
-/** The same for a photo. */
+/** Counts bytes like {@link growDataset}, for a photo. */
 export async function growPhoto(db: Db, id: string, bytes: number, quotaBytes: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update photos set stored_bytes = stored_bytes + ${bytes}
     where id = ${id} and ${bytes} <= ${quotaBytes} - ${takenBytes("photos.uploaded_by")}`.execute(db);

@@ -71,7 +71,7 @@ export function materialRoutes(app: FastifyInstance, services: Services): void {
       await lockProject(trx, projectId);
       const material = await findMaterial(trx, projectId, params.materialId);
       if (!material) throw notFound("Material");
-      // Deleting it would remove the tonnes of its piles without explanation.
+      // Deleting the material would remove the tonnes of its stockpiles without explanation.
       if (material.stockpileCount > 0) throw conflict(texts.stockpiles.inUse(material.stockpileCount));
       const subject = { id: material._id, name: material.name };
       await record(trx, actor, { deed: "material-deleted", projectId, subject });

@@ -15,7 +15,7 @@ import { insertSite, updateSite } from "../repositories/sites.ts";
 import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../services.ts";
 
-/** All in one chunk. */
+/** Few enough to fit in one chunk. */
 const POINTS = 2000;
 
 const PROJECT = {

@@ -67,7 +67,7 @@ function makeKey(file: string): void {
   try {
     linkSync(fresh, file);
   } catch {
-    // Either it exists by now, or the file system has no hard links.
+    // Either another process has created the file, or the file system has no hard links.
     if (!existsSync(file)) writeFileSync(file, key, { mode: 0o600, flag: "wx", flush: true });
   } finally {
     rmSync(fresh);

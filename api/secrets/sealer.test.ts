@@ -30,7 +30,7 @@ describe("a sealed secret", () => {
     expect([sealer.isCurrent(sealed), rotated.isCurrent(sealed)]).toEqual([true, false]);
   });
 
-  it("stays plain without a key, and plain ones are read as they are", () => {
+  it("is plain if there is no key, and plain secrets are read unchanged", () => {
     const none = new Sealer([]);
     expect(none.seal("plain", "ana")).toBe("plain");
     expect(sealer.open("plain", "ana")).toBe("plain");

@@ -19,7 +19,7 @@ interface By {
 }
 
 const NOTHING: DrawingOutlines = { outlines: [], outlineCount: 0, crossingCount: 0 };
-/** Of a vertex of two numbers, and of an outline's other fields. */
+/** Memory that a vertex of two numbers takes, and the other fields of an outline. */
 const BYTES = { corner: 100, outline: 300 };
 
 /** Lists the outlines in sites' drawings. Lists are cached, because reading a drawing takes a while. */

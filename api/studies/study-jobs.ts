@@ -60,7 +60,7 @@ export async function largeStudy<Parameters extends object, Answer extends objec
     if (comesBack) throw new StillComputing(job);
     await sleep(ASK_MS, undefined, { signal: callerLeft });
     job = await services.jobs.find(job._id, ownerId);
-    // The call that started it has left and so cancelled it.
+    // The caller that started the job has left and so cancelled it.
     if (job.state === "cancelled") job = await start();
   }
   const stored = job.state === "done" ? await findStudyAnswer(db, hash) : undefined;

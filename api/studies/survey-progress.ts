@@ -107,7 +107,7 @@ export class SurveyProgress {
     try {
       const volume = await computations.during(accountId, () => computeStep(this.#services, step, accountId));
       const { survey, earlier, design } = step;
-      // If the settings changed during the computation, the volume belongs to neither.
+      // If the settings changed during the computation, the volume belongs neither to the old nor to the new ones.
       if ((await findSurfaceKey(database.db, survey._id)) !== surface) return null;
       await saveSurveyVolume(database.db, {
         ...volume,

@@ -43,7 +43,7 @@ describe("a map server's description", () => {
     expect(layers[1]).toMatchObject({ title: "wells", bounds: { west: 0, south: 44, east: 1, north: 45 } });
   });
 
-  it("never resolves an entity of the document's own", () => {
+  it("is read without resolving the entities that it defines", () => {
     expect(parseCapabilities(latin9(old)).layers[0]!.title).toBe("&secret;");
   });
 
@@ -131,7 +131,7 @@ describe("a map server's description", () => {
     expect(JSON.stringify(read).length).toBeLessThan(1_000_000);
   });
 
-  it("cuts long texts and leaves out names that no call could carry", () => {
+  it("is read with long texts cut, and without names that no call could carry", () => {
     const long = "x".repeat(10_000);
     const layers = `<Layer><Name>${long}</Name></Layer><Layer><Name>a</Name><Title>${long}</Title></Layer>`;
     const { layers: read } = parseCapabilities(document(layers));

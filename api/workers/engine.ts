@@ -11,7 +11,7 @@ const LIMIT_MS = 180_000;
 /** Heap of a thread; its columns of numbers are held outside of it. */
 const HEAP_MB = { small: 1024, large: 2048 };
 
-/** What an engine thread is given at start. */
+/** What an engine thread receives at start. */
 export interface EngineData {
   gridsDir: string;
 }

@@ -164,7 +164,7 @@ describe("shared threads", () => {
     await Promise.all(tasks);
   });
 
-  it("are taken from a task at its time limit, with a message that says so", async () => {
+  it("are taken from a task at its time limit, and the caller learns that it took too long", async () => {
     const { start, started, finish, ended } = threads();
     const pool = new EnginePool(start, { size: 1, perOwner: 1, limitMs: 20 });
     await expect(pool.of("a").run("volume", { key: "endless", input })).rejects.toMatchObject({

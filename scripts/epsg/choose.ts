@@ -14,10 +14,10 @@ export interface Chosen {
 
 /**
  * Chooses a system's operation to WGS 84. PROJ lists those that share most of the system's box first, and those by way
- * of another datum only where there is no direct one. That puts conversions made for a neighbour, or for the sea beside
+ * of another datum only if there is no direct one. That puts conversions made for a neighbour, or for the sea beside
  * the land, before the right one, and leaves out good ones to datums that count as WGS 84. So, of the operations without
- * a grid that are meant for the whole area, by box and by name, the most accurate is used, and PROJ's first where it is
- * as accurate. Where none is meant for the whole area, PROJ's first is used.
+ * a grid that are meant for the whole area, by box and by name, the most accurate is used, and PROJ's first if it is as
+ * accurate. If none is meant for the whole area, PROJ's first is used.
  *
  * A modern frame never goes by way of another datum. Nor does one for which PROJ lists a way to an older datum and back
  * the same way, such as 'Inverse of SAD69 to SIRGAS-Chile 2002 (1) + SAD69 to WGS 84 (17)': it is as good as WGS 84.

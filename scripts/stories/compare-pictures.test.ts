@@ -32,23 +32,23 @@ test.each([
   ["paper that became white", PAPER, WHITE],
   ["cut that became fill", "#fee3c5", "#dbe8f5"],
   ["a dark ground one shade off", "#131210", "#171613"],
-])("sees %s, in an area of a few pixels", (_, one, other) => {
+])("detects %s, in an area of a few pixels", (_, one, other) => {
   const small = (colour: string) => picture((x, y) => (x > 20 && x < 25 && y > 20 && y < 25 ? colour : INK));
   const { pass, message } = compare(small(one), small(other));
   expect(pass).toBe(false);
   expect(message).toContain("4 in areas and lines");
 });
 
-test("sees a line of one pixel whose colour changed slightly", () => {
+test("detects a line of one pixel whose colour changed slightly", () => {
   const bordered = (colour: string) => picture((x, y) => (y === 20 && x > 10 && x < 40 ? colour : WHITE));
   expect(compare(bordered("#e4dfd6"), bordered("#ece7de")).pass).toBe(false);
 });
 
-test("sees a text whose colour changed slightly", () => {
+test("detects a text whose colour changed slightly", () => {
   expect(compare(letters("#6b655c", "#aaa69f"), letters("#736d64", "#aea9a2")).pass).toBe(false);
 });
 
-test("sees a mark that moved by a pixel", () => {
+test("detects a mark that moved by a pixel", () => {
   const mark = (from: number) =>
     picture((x, y) => (x >= from && x < from + 7 && y > 15 && y < 23 ? INK : PAPER));
   expect(compare(mark(10), mark(11)).pass).toBe(false);

@@ -29,7 +29,7 @@ async function review() {
   return { changed, html: await readFile(page, "utf8"), folder: dirname(page) };
 }
 
-test("the page says if no picture has changed", async () => {
+test("the page has a message if no picture has changed", async () => {
   const { changed, html } = await review();
   expect(changed).toBe(0);
   expect(html).toContain("No picture changed");

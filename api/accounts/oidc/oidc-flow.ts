@@ -17,7 +17,7 @@ import type { ProviderSettings } from "./provider-settings.ts";
 const COOKIE = "oidc";
 /** How long a person may take at the provider. */
 const FLOW_MS = 10 * 60_000;
-/** How long they may take to sign in with their existing method and to confirm the link. */
+/** How long a person may take to sign in with their existing method and to confirm the link. */
 const OFFER_MS = 15 * 60_000;
 
 export const tooLate =

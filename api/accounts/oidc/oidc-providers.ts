@@ -35,7 +35,7 @@ const IdToken = z.object({
   auth_time: z.number().optional(),
 });
 
-/** Ties the answer to the request: each is 256 random bits, and used once. */
+/** Secrets that tie the answer to the request: each is 256 random bits, and used once. */
 export interface FlowSecrets {
   state: string;
   nonce: string;

@@ -14,7 +14,7 @@ interface Tables {
 }
 type Db = Kysely<Tables>;
 
-/** Stores of which survey each corrected one is a version, and which version counts. */
+/** Stores which survey each corrected survey is a version of, and which version counts. */
 export async function surveyVersions(untyped: Kysely<unknown>): Promise<void> {
   const db = untyped as Db;
   await db.schema.alterTable("datasets").addColumn("original_id", "text").execute();

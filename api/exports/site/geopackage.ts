@@ -8,7 +8,7 @@ import type { UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import type { GeoPackageHead } from "../../database/geopackage.ts";
 import { startThread } from "../../workers/thread.ts";
 
-/** What the thread is given. */
+/** What the thread receives at start. */
 export interface GeoPackageJob {
   file: string;
   epsg: number;

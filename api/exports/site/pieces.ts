@@ -20,7 +20,7 @@ export class PointsChangedError extends Error {
   }
 }
 
-/** Returns the reader of a dataset's chunks. It throws {@link PointsChangedError} where some are missing. */
+/** Returns the reader of a dataset's chunks. It throws {@link PointsChangedError} if some are missing. */
 export const chunksOf = (database: Database, { id, point_count }: PointsDataset): ChunksOf =>
   async function* () {
     let count = 0;

@@ -68,7 +68,7 @@ export const progressCsv = (
   figures: Figures,
 ): Iterable<string> => csvSlices(progressRows(rows, query, figures));
 
-/** For use within a header. */
+/** Lower-cases the first letter, for use within a header. */
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function* progressRows(

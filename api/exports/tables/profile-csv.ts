@@ -29,7 +29,7 @@ function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane, figure
   return `Plane ${level} at the start, ${slopeText(slopePercentage, figures)} towards ${azimuthDeg}°`;
 }
 
-/** Per cent as typed. */
+/** Leaves per cent as typed. */
 const slopeText = (percent: number, { units, slopeText: text }: Figures) =>
   units.slope === "percent" ? `${percent} %` : text(percent);
 
@@ -107,7 +107,7 @@ function* sectionRows({ section }: ComputedProfile, figures: Figures): Generator
     ];
 }
 
-/** Every vertex of every profile line, and of those of the cross-sections. */
+/** Yields every vertex of the profile's lines, and of the lines of its cross-sections. */
 function* lineRows(profile: ComputedProfile, figures: Figures): Generator<CsvCell[]> {
   const { m } = figures;
   const { length, stored } = csvNumbers(figures);

@@ -19,9 +19,9 @@ import { typedPoints } from "./typed-points.ts";
 /** What is known about the ground where a drawing is placed by points. */
 export interface KnownGround {
   calibration: CalibrationInUse | null;
-  /** The system of `positions` and, unless another is chosen, of typed ones; null where nothing says. */
+  /** The system of `positions` and, unless another is chosen, of typed ones; null when unknown. */
   epsg: number | null;
-  /** Of the site's points that were named. */
+  /** Positions of those of the site's points that were named. */
   positions: ReadonlyMap<string, { x: number; y: number }>;
   /** How the site's points were read, so that a drawing in the same system is converted the same way. */
   position: Reading["position"] | null;
@@ -40,7 +40,7 @@ interface ByPoints {
   fit: DrawingFit | null;
 }
 
-/** Places a drawing by points known both in the drawing and on the ground; says how well they fit. */
+/** Places a drawing by points known both in the drawing and on the ground, and returns how well they fit. */
 export function placeByPoints(answers: DrawingAnswers, known: KnownGround): ByPoints {
   const { points = "", unit = "" } = answers;
   const scale: ScaleModel = answers.scale === "one" ? "one" : "free";

@@ -31,7 +31,7 @@ export function figuresOf(
   return { ...said, value: "", taken: "", isOpen: true };
 }
 
-/** The same in the local grid of a site; null without a calibration. */
+/** Like {@link figuresOf}, in the local grid of a site; null without a calibration. */
 export function figuresOfGrid(
   chosen: string,
   calibration: CalibrationInUse | null,

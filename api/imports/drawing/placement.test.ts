@@ -188,7 +188,7 @@ describe("the advice for a drawing that does not lie on the site", () => {
     expect(middle.advice).toBeNull();
   });
 
-  it("gives none for a local drawing around its origin, whatever its size", async () => {
+  it("suggests nothing for a local drawing around its origin, whatever its size", async () => {
     const lines = ["0", "LINE", "8", "0", "10", 0, "20", 0, "11", 5_000_000, "21", 4_000_000].join("\n");
     const source = Buffer.from(`0\nSECTION\n2\nENTITIES\n${lines}\n0\nENDSEC\n0\nEOF\n`);
     const { advice, values } = await page(source, "crs=local");

@@ -137,7 +137,8 @@ const stretchOf = (place: Place) => ("plan" in place ? Math.hypot(place.plan.a, 
 const ABSURD = 15;
 
 /**
- * Says when a drawing is many times larger or smaller than the survey, and in which unit it would not be; else null.
+ * Returns a doubt when a drawing is many times larger or smaller than the survey, with the unit in which it would not
+ * be; else null.
  */
 export function sizeDoubt(extent: Extent | null, place: Place | null, site: Box | null): string | null {
   const sizeM = sizeOnGroundM(extent, place);

@@ -33,7 +33,7 @@ interface Asked {
   isStuck?: boolean;
 }
 
-/** Processes of this one that read files, as the system lists them. */
+/** Counts the processes that this one has started to read files, as the system lists them. */
 const running = () =>
   spawnSync("pgrep", ["-f", "-P", String(process.pid), "file\\.worker"], { encoding: "utf8" })
     .stdout.split("\n")
@@ -75,14 +75,14 @@ describe("a file that is converted in a process of its own", () => {
     expect(await table(feature("B"))).toMatch(/B,/);
   });
 
-  it("ends its process when it takes too much memory, and the next one is read", async () => {
+  it("ends its process when it takes too much memory, and the next file is read", async () => {
     reading = processes({ heapMb: 24 });
     await expect(table(texts())).rejects.toMatchObject({ name: "TaskTooLarge", of: "memory" });
     await expect.poll(running).toBe(0);
     expect(await table(feature("B"))).toMatch(/B,/);
   });
 
-  it("that takes too long ends its process", async () => {
+  it("ends its process when it takes too long", async () => {
     reading = processes({ limitMs: 2_000 });
     const read = expect(table(LARGE, { isStuck: true })).rejects.toMatchObject({
       name: "TaskTooLarge",

@@ -45,7 +45,7 @@ export class Chance {
     return from[Math.floor(this.random() * from.length)]!;
   }
 
-  /** One that is not `not`. */
+  /** Picks one other than `not`. */
   other<T>(from: readonly T[], not: T): T {
     return this.one(from.filter(each => each !== not));
   }
@@ -106,7 +106,7 @@ export function madeSite(chance: Chance): Site {
   };
 }
 
-/** What must be stored for points whose values are scaled, in a grid. */
+/** Returns what must be stored for points in a grid, with their values scaled by `xy` and `h`. */
 export const storedOf = (
   points: Site["points"],
   grid: Grid,

@@ -175,7 +175,7 @@ function sheetOf(table: Table, all: string[][]): Uint8Array {
   });
 }
 
-/** The points that a table means as written, before anything is changed. */
+/** Returns the points that must be stored for the unchanged table. */
 function storedBefore({ site }: Table): Point[] {
   return storedOf(site.points, site.grid);
 }

@@ -112,7 +112,7 @@ const inGrid =
     return {
       change: `${what}: ${system.grid[key]} → ${grid[key]}`,
       changed: { ...system, grid },
-      // The ellipsoid of another datum moves positions in its own way.
+      // Another ellipsoid means another datum, whose shift is not computed here: a question must be open.
       after: key === "a" || key === "inverseFlattening" ? null : storedOf(system.site.points, grid),
       about: /"crs"|system/,
     };

@@ -24,7 +24,7 @@ const parses = (text: string) => {
 };
 
 describe("cutting a field out of JSON", () => {
-  test("gives its text, in any formatting and however it is split", () => {
+  test("returns the text of the field, in any formatting and however the body is split", () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),

@@ -281,7 +281,7 @@ export function parsePieces(parts: Buffer[]): unknown {
   return parseText(Buffer.concat(parts));
 }
 
-/** The same for one piece. */
+/** Parses the text of one piece like {@link parsePieces}. */
 export function parseText(bytes: Buffer): unknown {
   const text = bytes.toString("utf8");
   try {

@@ -71,7 +71,7 @@ export async function preparePlan(plan: ReportPlan, roomMm: Extent, figures: Fig
   };
 }
 
-/** Under a strip narrower than this on paper, nothing can be made out. */
+/** On a strip narrower than this on paper, nothing can be made out. */
 const NARROW_MM = 2;
 
 /** Tells whether the ground is so narrow on paper that its lines hide its colours. */

@@ -141,7 +141,7 @@ function rowStrips(
   });
 }
 
-/** The first column is this wide for each of the others. */
+/** Width of the first column, relative to each of the others. */
 const FIRST_COLUMN = 2.2;
 const MOST_CELL_LINES = 12;
 
@@ -197,7 +197,7 @@ function tableStrips(sheet: Sheet, block: TableBlock, section: Section, widthMm:
         }
         sheet.artifact(() => drawRule(x, y));
       },
-      // Who has it read aloud hears the head once.
+      // Drawn as decoration, so that screen readers read the head only once.
       drawAgain: (x, y) =>
         sheet.artifact(() => {
           for (const cell of laidOut) drawCell(cell, x, y);
@@ -239,7 +239,7 @@ export function flow(sheet: Sheet, strips: readonly Strip[], xMm: number): void 
 /** Between two columns. */
 const GAP_MM = 8;
 
-/** Returns how high {@link flowColumns} draws them, with room for them. */
+/** Returns the height at which {@link flowColumns} draws two columns into `roomMm`. */
 export function columnsMm(
   sheet: Sheet,
   left: readonly Block[],

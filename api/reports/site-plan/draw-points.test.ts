@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { labelsNote } from "./draw-points.ts";
 
-it("says how many labels do not fit, and nothing when all do", () => {
+it("the note states how many labels fit, and is absent when all do", () => {
   expect(labelsNote({ written: 312, all: 1400 }, "names")).toBe(
     "312 of 1,400 names shown; the others would overlap.",
   );

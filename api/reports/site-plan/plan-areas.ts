@@ -55,7 +55,7 @@ export async function findArea(ground: Ground, area: string): Promise<PlanArea> 
 
 function aroundBoundary({ boundary }: Ground): PlanArea {
   if (!boundary) throw invalid("area", texts.sitePlan.noBoundary);
-  // It is already drawn with the lines of the surface.
+  // The boundary is already drawn with the lines of the surface.
   return { name: "Outer boundary", around: boundary, drawing: nothingDrawn, outlineName: "" };
 }
 

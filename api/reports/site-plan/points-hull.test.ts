@@ -17,7 +17,7 @@ function spiral(count: number, longitude0: number) {
 const sorted = (ring: readonly (readonly [number, number])[]) =>
   [...ring].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 
-test("the hull of many points is that of all points at once, and other work can run in between", async () => {
+test("the hull of many points equals that of all points at once, and other work can run in between", async () => {
   const points = spiral(120_000, 8);
   let turns = 0;
   const count = setInterval(() => turns++, 0);

@@ -36,7 +36,7 @@ export interface ComparisonReportSource extends SurveyReportSource {
   query: PlanQuery;
 }
 
-/** As the words of survey/report take it. */
+/** The volume in the form that the texts of survey/report take. */
 const comparedVolume = ({ volume }: Comparison): MovedVolume | null =>
   volume && {
     removedM3: volume.cutVolumeM3,
@@ -181,7 +181,7 @@ function heightRows({ comparison: { from, to, differentHeights } }: ComparisonRe
 
 const heightsOf = ({ heights }: Comparison["to"]) => heightWords(heights && { heights }).note;
 
-/** A sentence's text in the middle of another. */
+/** Lower-cases the first letter of a sentence, for use within another. */
 const within = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function restOf({ comparison, query, units }: ComparisonReportSource): PaperModel["rest"] {

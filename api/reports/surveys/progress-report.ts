@@ -17,7 +17,7 @@ import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from 
 /** What the progress report of a site is made from; the earliest survey first. */
 export interface ProgressReportSource extends SurveyReportSource {
   rows: readonly ProgressRow[];
-  /** The same, each against the previous survey; null if `rows` already are. */
+  /** The rows with each survey against the previous one; null if `rows` already are. */
   steps: readonly ProgressRow[] | null;
   asked: ProgressQuery;
   /** The survey whose height reference a level uses; undefined without surveys. */
@@ -63,7 +63,7 @@ const textBlock = (title: string, sentences: string[]): Block => ({
 const heightsOf = (survey: Pick<Survey, "heights"> | undefined) =>
   heightWords(survey?.heights && { heights: survey.heights }).note;
 
-/** With as many decimals as were typed. */
+/** Writes the level with as many decimals as were typed. */
 function levelText({ levelM = 0 }: ProgressQuery, datum: Survey | undefined, figures: Figures): string {
   const { metresPer } = figures;
   const typed = metresPer === 1 ? String(levelM) : typedText(levelM, metresPer);

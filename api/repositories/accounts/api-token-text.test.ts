@@ -15,7 +15,7 @@ test("the checksum is the same as in other programs", () => {
   expect(isApiToken(`topo_${"a".repeat(43)}JpuPXg`)).toBe(true);
 });
 
-test("tokens from before there were checksums are still valid", () => {
+test("tokens made before checksums existed are still valid", () => {
   expect(isApiToken(`topo_${"a".repeat(43)}`)).toBe(true);
   expect(isApiToken(`topo_${"a".repeat(42)}`)).toBe(false);
 });

@@ -43,7 +43,7 @@ export async function touchIdentity(db: Db, { issuer, subject }: IdentityKey): P
     .execute();
 }
 
-/** Returns whether there was one. */
+/** Unlinks the account's identity of an issuer; returns false if there was none. */
 export async function deleteIdentity(db: Db, userId: string, issuer: string): Promise<boolean> {
   const row = await db
     .deleteFrom("identities")

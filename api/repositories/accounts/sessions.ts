@@ -36,9 +36,9 @@ type SessionRow = UserRow & {
   host_only: 0 | 1;
   last_used_at: number | null;
   proved_at: number;
-  /** When the key of the account's authenticator app was confirmed; null without one. */
+  /** When the key of the account's authenticator app was confirmed; null without a confirmed key. */
   app_key_at: number | null;
-  /** When the first of the account's passkeys was created; null without one. */
+  /** When the first of the account's passkeys was created; null without a passkey. */
   passkey_at: number | null;
 };
 

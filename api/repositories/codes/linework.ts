@@ -81,7 +81,7 @@ export async function findSurfaceKey(db: Db, datasetId: string): Promise<string>
   return (await findSurfaceChoices(db, [datasetId])).get(datasetId)?.key ?? "";
 }
 
-/** The same for several surveys, by their ids. */
+/** Returns the settings for the surfaces of several surveys, by their ids. */
 export async function findSurfaceChoices(
   db: Db,
   datasetIds: readonly string[],

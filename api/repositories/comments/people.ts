@@ -1,6 +1,6 @@
 import type { Db } from "../../database/connection.ts";
 
-/** Returns the approved ones of these accounts. */
+/** Returns those of these accounts that are approved. */
 export function findApprovedUsers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("users")

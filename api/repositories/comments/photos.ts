@@ -134,7 +134,7 @@ export function listPreparedPhotos(db: Db, siteId: string, ownerId: string): Pro
     .execute();
 }
 
-/** On all sites. */
+/** Counts an account's photos, on all sites, that belong to no comment yet. */
 export async function countPreparedPhotos(db: Db, ownerId: string): Promise<number> {
   const { count } = await prepared(db, ownerId)
     .select(({ fn }) => fn.countAll().as("count"))

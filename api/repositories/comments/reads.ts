@@ -15,7 +15,7 @@ export async function markSeen(db: Db, threadId: string, userId: string, seq: nu
     .execute();
 }
 
-/** The same for all threads of a site in their current state. */
+/** Stores that somebody has seen all threads of a site in their current state. */
 export async function markAllSeen(db: Db, siteId: string, userId: string): Promise<void> {
   const marks = db
     .selectFrom("comment_threads")

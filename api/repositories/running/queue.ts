@@ -49,7 +49,7 @@ export function claim(
     .executeTakeFirst();
 }
 
-/** Only kinds that the worker knows: others wait for a newer worker. */
+/** Considers only kinds that the worker can run; jobs of other kinds wait for a newer worker. */
 export function nextJob(db: Db, kinds: JobKind[], now: number): Promise<Attempt | undefined> {
   return db
     .selectFrom("jobs as job")

@@ -58,7 +58,7 @@ export async function findShownVolume(db: Db, site: SiteRow): Promise<VolumeResu
   return withState(row, surveys);
 }
 
-/** The same for any saved volume of a site, with its list entry. */
+/** Returns any saved volume of a site with its list entry, and the reason if it is outdated. */
 export async function findSavedVolume(
   db: Db,
   site: SiteRow,

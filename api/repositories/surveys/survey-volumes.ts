@@ -17,7 +17,7 @@ export const sureColumns = ({ uncertainty, pointsWithoutAccuracy }: Sure): SureC
   points_without_accuracy: pointsWithoutAccuracy ?? null,
 });
 
-/** The same, as in answers. */
+/** Returns a stored uncertainty in the form that answers have. */
 export const sureOf = ({ uncertainty, points_without_accuracy: without }: SureColumns): Sure => ({
   uncertainty: uncertainty === null ? null : JSON.parse(uncertainty),
   ...(without !== null && { pointsWithoutAccuracy: without }),

@@ -80,7 +80,7 @@ export async function appendPart(trx: Db, id: string, body: BodyColumns): Promis
   return Number(next);
 }
 
-/** A file is complete once its last byte has arrived. */
+/** Marks a file as complete once its last byte has arrived. */
 export async function completeIfWhole(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable("uploads")

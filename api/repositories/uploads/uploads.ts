@@ -96,8 +96,8 @@ export async function stageTable(db: Db, file: UploadRow, chosen: string): Promi
 }
 
 /**
- * The table is kept as long as its file. Returns undefined if it is incomplete, for example because the file was
- * deleted meanwhile.
+ * Marks a table as complete; it is kept as long as its file. Returns undefined if it is incomplete, for example
+ * because the file was deleted meanwhile.
  */
 export function completeTable(
   db: Db,

@@ -41,7 +41,7 @@ export async function insertDeliveries(trx: Db, deliveries: readonly NewDelivery
     .execute();
 }
 
-/** Begins the next attempt for a leased webhook. Tests come first, then whatever is due longest. */
+/** Begins the next attempt for a leased webhook. Tests come first, then whatever has been due longest. */
 export async function beginAttempt(db: Db, webhookId: string): Promise<DeliveryRow | undefined> {
   const now = Date.now();
   const next = await db

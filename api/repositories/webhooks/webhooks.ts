@@ -200,7 +200,7 @@ export async function releaseWebhook(
     .execute();
 }
 
-/** Records a success, or since when there was none. Returns that time, or null. */
+/** Records that an attempt succeeded, or since when attempts have failed. Returns that time; null after a success. */
 export async function noteOutcome(
   trx: Db,
   { id, failing_since }: WebhookRow,

@@ -53,7 +53,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     };
   });
   call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
-    // Also finds one that is still incomplete.
+    // Also finds an upload that is still incomplete.
     const upload = await uploadsOf(db, actor).where("id", "=", params.uploadId).executeTakeFirst();
     if (!upload) throw notFound("Upload");
     await deleteUpload(db, upload.id);

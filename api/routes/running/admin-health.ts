@@ -16,7 +16,7 @@ import type { Services } from "../../services.ts";
 
 /** A part that takes longer is left out of the answer. */
 const PART_MS = 5_000;
-/** Shorter than that, so that a hanging store is reported as such. */
+/** Shorter than PART_MS, so that a hanging store is reported as such. */
 const STORE_MS = 4_000;
 
 const STARTED_AT = Math.round(performance.timeOrigin);

@@ -9,8 +9,8 @@ import type { Services } from "../../services.ts";
 const PRIVATE = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 /**
- * `/metrics` for Prometheus. With METRICS_TOKEN the call needs it as a bearer token. Without, it must come from a
- * private address and not through a proxy. Everybody else gets 404.
+ * * `/metrics` for Prometheus. With METRICS_TOKEN the call needs it as a bearer token. Without METRICS_TOKEN, it must
+ * come from a private address and not through a proxy. Everybody else gets 404.
  */
 export function metricsRoutes(app: FastifyInstance, { metrics, settings }: Services): void {
   const logLevel = settings.logLevel === "info" ? "warn" : (settings.logLevel as LogLevel);

@@ -33,7 +33,7 @@ interface Listed {
 }
 
 const NOTHING: Listed = { axes: [], axisCount: 0 };
-/** Of a vertex of two numbers, and of a line's other fields. */
+/** Memory that a vertex of two numbers takes, and the other fields of a line. */
 const BYTES = { corner: 100, line: 300 };
 
 /**

@@ -34,8 +34,8 @@ interface By {
 }
 
 /**
- * Cuts surveys and designs along lines. Answers are cached, because the page, its files and its print ask for the
- * same.
+ * * Cuts surveys and designs along lines. Answers are cached, because the page, its files and its print need the same
+ * ones.
  */
 export class ProfileStudies {
   readonly #services: Services;

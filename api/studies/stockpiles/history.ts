@@ -9,7 +9,10 @@ import type { StockpileVolumeRow, StoredStockpile } from "../../repositories/sto
 import { sureOf } from "../../repositories/surveys/survey-volumes.ts";
 import { type KnownVolumes, type Missing, volumeKey } from "./stockpile-volumes.ts";
 
-/** A survey that misses less of an outline covers it, because toes are often drawn along the edge of a survey. */
+/**
+ * A survey that misses less than this share of an outline covers it, because toes are often drawn along the edge of a
+ * survey.
+ */
 const MISSED_SHARE = 0.01;
 /** Entries of a pile's history in the answer. */
 const HISTORY_MAX = 24;

@@ -114,7 +114,7 @@ export class StockpileRegisters {
   }
 }
 
-/** A pile as in the answer, and its accuracy, for that of the totals. */
+/** A stockpile as in the answer, with its accuracy, which the totals need for theirs. */
 interface KnownPile {
   stockpile: Stockpile;
   sure: PileAccuracy | null;

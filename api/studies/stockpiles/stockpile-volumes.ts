@@ -69,7 +69,7 @@ export class StockpileVolumes {
   #start(turn: Missing, by: ComputedBy): Promise<StockpileVolumeRow[] | null> {
     const key = keyOf(turn.survey, by);
     const started = this.#underWay.get(key);
-    // It may be for other piles; then this turn's are still missing, and are computed when the page asks again.
+    // It may be for other stockpiles. Then those of this turn stay missing, and are computed when the page asks again.
     if (started) return started;
     const work = this.#computeAndStore(turn, by).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
