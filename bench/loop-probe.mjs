@@ -31,14 +31,15 @@ process.on("message", message => {
 });
 process.channel?.unref();
 
-/** Of this process, its threads, and its child processes. */
+/** Processor time of this process, its threads and its child processes. */
 function cpuSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + childrenSeconds();
 }
 
 /**
- * From `/proc`, in hundredths of a second; 0 without it. See proc(5): the fields after the name begin with the state.
+ * Processor time of child processes from `/proc`, which has it in hundredths of a second; 0 without `/proc`. See
+ * proc(5): the fields after the name begin with the state.
  */
 function childrenSeconds() {
   try {
@@ -52,7 +53,7 @@ function childrenSeconds() {
         try {
           return pid ? [statOf(pid)] : [];
         } catch {
-          // The process has ended meanwhile.
+          // The process has ended in the meantime.
           return [];
         }
       })

@@ -108,7 +108,7 @@ async function fillDatabase() {
   };
 }
 
-/** From the request to the last byte of the page with all its rows. */
+/** Measures from the request to the last byte of the page with all its rows. */
 async function serverTime(): Promise<void> {
   const html = await (await fetch(`${web}/projects`, { headers })).text();
   const shown = new Set(html.match(/href="\/projects\/\w+"/g)).size;

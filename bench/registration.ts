@@ -35,7 +35,8 @@ const address = (n: number) => `person${n}@example.org`;
 const BEFORE = 20;
 for (let n = 0; n < BEFORE; n++) await register(address(n));
 for (let n = 0; n < 10; n++) await register(address(n));
-// Each round has all three, in a different order each time, because what follows a mail competes with its sending.
+// Each round has all three kinds, in a different order each time, because a call that follows a mail competes with its
+// sending.
 for (let n = BEFORE; n < BEFORE + rounds; n++) {
   const calls: [Kind, number][] = [
     ["fresh", n],

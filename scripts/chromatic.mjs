@@ -1,4 +1,4 @@
-// npm run chromatic: publishes the stories if there is a token, and says what to do if there is none.
+// npm run chromatic: publishes the stories if there is a token, and explains what to do if there is none.
 import { spawnSync } from "node:child_process";
 import { bin, root } from "./prepare.mjs";
 

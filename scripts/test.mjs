@@ -71,7 +71,7 @@ const chosen = suites.filter(({ name, long }) =>
 );
 /** @type {import("node:child_process").ChildProcess[]} */
 const builders = [];
-// Continues beside the first suites.
+// Continues while the first suites run.
 const building = chosen.some(({ built }) => built) && ensureBuilt(child => builders.push(child));
 
 const LANES = 2;

@@ -108,7 +108,7 @@ export const signInLimits = {
   },
 } satisfies GuessLimits;
 
-/** For codes of the app and recovery codes after the password. */
+/** The limits of wrong app codes and recovery codes after the password. */
 export const codeLimits: GuessLimits = {
   browser: rateLimits.codesBrowser,
   pair: rateLimits.codesPair,

@@ -2,7 +2,7 @@ import type { Settings } from "../environment.ts";
 import type { UserRow } from "../repositories/rows.ts";
 import { NO_PASSWORD } from "./password-hash.ts";
 
-/** Shown where people can sign in only with a provider. */
+/** Shown to people who can sign in only with a provider. */
 export const passwordsAreOff =
   "Passwords are switched off here. Please sign in with your company's account. Only administrators may use a password.";
 

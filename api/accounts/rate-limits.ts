@@ -73,7 +73,7 @@ export const rateLimits = {
     windowMs: MINUTE,
     message: "Too many look-ups. Please wait.",
   },
-  /** For one account: pages search at most twice a second while somebody types. */
+  /** Searches of one account; pages search at most twice a second while somebody types. */
   find: { name: "find", events: 120, windowMs: MINUTE, message: "Too many searches. Please wait a minute." },
   registerAddress: {
     name: "register-from",
@@ -82,7 +82,8 @@ export const rateLimits = {
     message: "Too many registrations from this address. Please try again later.",
   },
   /**
-   * For one session: a stolen session must not be usable to guess the password or to keep the owner from changing it.
+   * Attempts to change the password in one session: a stolen session must not be usable to guess the password or to
+   * keep the owner from changing it.
    */
   passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
   /**
@@ -238,7 +239,7 @@ export async function clear(db: Db, limit: Limit, subject: Subject): Promise<voi
   if (subject !== null) await forgetEvents(db, keyOf(limit, subject));
 }
 
-/** Resets an account's sign-in limits for everywhere: those of its passwords and of its codes. */
+/** Resets an account's sign-in limits for passwords and for codes, wherever the attempts came from. */
 export async function clearSignIns(db: Db, accountId: string): Promise<void> {
   const { signInAccount, signInPair, signInBlock, signInBrowser } = rateLimits;
   const { accountCodes, codesPair, codesBlock, codesBrowser } = rateLimits;

@@ -7,7 +7,7 @@ import type { Settings } from "../environment.ts";
 /** Names that we give to complete and unfinished backups. The dates in them give the order. */
 const WHOLE = /^survey-\d{8}-\d{6}\.backup$/;
 const UNFINISHED = /^survey-\d{8}-\d{6}\.backup\.(.+)\.partial$/;
-/** An unfinished file of another machine counts as abandoned when it was not written to for this long. */
+/** An unfinished file of another machine counts as abandoned when it has not been written to for this long. */
 const LEFT_MS = 3_600_000;
 
 /** Returns the name of a backup made now, in UTC. */

@@ -49,8 +49,8 @@ export async function restoreBackup(
 }
 
 /**
- * Copies the embedded database to an empty PostgreSQL, which can be used once its rows were read back and found equal.
- * The embedded database stays as it is, and no other process opens it meanwhile.
+ * Copies the embedded database to an empty PostgreSQL, which can be used once its rows have been read back and found
+ * equal. The embedded database stays as it is, and no other process opens it meanwhile.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<ComparedTable[]> {
   const source = await openAlone(dataDir);

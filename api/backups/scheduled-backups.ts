@@ -24,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 export interface BackupTimes {
   /** How often each process checks whether a backup or a check is due, and renews its lease while one is running. */
   checkMs: number;
-  /** Another process takes over when the lease was not renewed for this long. */
+  /** Another process takes over when the lease has not been renewed for this long. */
   leaseMs: number;
   /** How long to wait after a failed backup before trying again. */
   retryMs: number;
@@ -119,7 +119,7 @@ async function removeLeftovers(settings: Settings): Promise<void> {
   if (settings.backupCheckEveryD !== null) await removeCheckLeftovers(settings, settings.dataDir);
 }
 
-/** Returns when the next backup is due; null for now. After a failure it waits at least `retryMs`. */
+/** Returns when the next backup is due; null if it is due now. After a failure it waits at least `retryMs`. */
 export function nextBackupAt(results: BackupResult[], everyH: number, retryMs: number): number | null {
   const of = { work: "backup", started_by: "schedule" } as const;
   const success = newestOf(results, { ...of, outcome: "success" });
@@ -127,7 +127,7 @@ export function nextBackupAt(results: BackupResult[], everyH: number, retryMs: n
   return latest(after(success, everyH * HOUR_MS), after(failure, retryMs));
 }
 
-/** Returns when the next background check is due; null for now. */
+/** Returns when the next background check is due; null if it is due now. */
 export function nextCheckAt(results: BackupResult[], everyD: number, againMs: number): number | null {
   const of = { work: "check", started_by: "schedule" } as const;
   const success = newestOf(results, { ...of, outcome: "success" });

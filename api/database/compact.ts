@@ -12,7 +12,7 @@ const SPARE_BYTES = 16 * MB;
 
 /**
  * Shrinks SQLite's file to the size of its data, and lets it shrink by itself from then on. Writes and checks a copy,
- * then swaps it in in one step, so an interruption leaves either the old file or the new one. Throws
+ * then puts it in place in one step, so an interruption leaves either the old file or the new one. Throws
  * {@link TransferFault} while another process has the database open.
  */
 export async function compact(dataDir: string): Promise<{ bytesBefore: number; bytesAfter: number }> {

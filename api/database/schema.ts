@@ -63,7 +63,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     /** The caller's network at the last use. */
     address: string | null;
     last_used_at: Time | null;
-    /** When its person last proved to own the account, by signing in or later. */
+    /** When its person last proved that they own the account, by signing in or later. */
     proved_at: Time;
   };
   /** Single-use links that give access to an account without its password, and tickets of half a sign-in. */
@@ -171,7 +171,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     cut_m3: number | null;
     fill_m3: number | null;
     area_m2: number | null;
-    /** JSON: VolumeUncertainty; null where it is not known. */
+    /** JSON: VolumeUncertainty; null when unknown. */
     uncertainty: string | null;
     points_without_accuracy: number | null;
     /** Why there is no volume, as a sentence. */
@@ -277,7 +277,7 @@ interface DatasetTable {
   removed_as: RemovedAs | null;
   removed_by: string | null;
   /**
-   * * For points: the original that this survey is a version of; for an imported survey, itself. Of the live versions
+   * For points: the original that this survey is a version of; for an imported survey, itself. Of the live versions
    * of one original on a site, the one with the highest `precedence` counts: it was made, or made current, last.
    */
   original_id: string;
@@ -428,7 +428,7 @@ export interface StockpileVolumeTable {
   uncovered_m2: number | null;
   /** Mean elevation of the base. */
   base_m: number | null;
-  /** JSON: VolumeUncertainty; null where it is not known. */
+  /** JSON: VolumeUncertainty; null when unknown. */
   uncertainty: string | null;
   points_without_accuracy: number | null;
   /** JSON: string[]. */

@@ -113,14 +113,14 @@ function previewOf(read: ReadDesignAnswer, answers: DesignAnswers, site: SiteAro
   };
 }
 
-/** Asks which foot a file in feet means when its system uses US survey feet; null where that is clear. */
+/** Asks which foot a file in feet means when its system uses US survey feet; null if that is clear. */
 export function footQuestion({ taken, facts }: Pick<ReadDesignAnswer, "taken" | "facts">): string | null {
   const crs = taken.epsg === undefined ? null : knownCrs(taken.epsg);
   const isOpen = (facts.unit === "feet" && !taken.unit) || (facts.heightUnit === "feet" && !taken.heightUnit);
   return crs && isOpen ? whichFoot(crs) : null;
 }
 
-/** Suggests systems only where a person must choose one, or has chosen one that does not fit. */
+/** Suggests systems only if a person must choose one, or has chosen one that does not fit. */
 function likelyFor({ core, taken, facts, placed }: ReadDesignAnswer, { bounds }: SiteAround) {
   if (placed && (!bounds || placedOn(placed.bounds, bounds))) return [];
   return likelyReadings(core, bounds, taken.unit ?? facts.unit ?? "unitless")

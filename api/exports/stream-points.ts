@@ -7,8 +7,8 @@ import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";
 
 /**
- * Writes points chunk by chunk, holding only one chunk at a time. Throws when points were purged meanwhile: that ends
- * the file early, so the reader notices that it is incomplete.
+ * Writes points chunk by chunk, holding only one chunk at a time. Throws when points have been purged in the
+ * meantime: that ends the file early, so the reader notices that it is incomplete.
  */
 export async function* streamPoints(
   database: Database,

@@ -42,7 +42,7 @@ async function indexAll(services: Services, log: FastifyBaseLogger, signal: Abor
       await indexDataset(services, survey.id, names, survey.ownerId);
     } catch (error) {
       if (signal.aborted) throw error;
-      // It was purged meanwhile, or the disk is full; either way, continue with the others.
+      // The survey has been purged in the meantime, or the disk is full; either way, continue with the others.
       log.warn({ err: error, datasetId: survey.id }, "a survey could not be indexed");
     }
   }

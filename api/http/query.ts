@@ -9,8 +9,8 @@ import { invalidFields, notFound } from "./refusal.ts";
 export type GivenQuery = Record<string, string | string[]>;
 
 /**
- * Parses a call's query by its schema; drops parameters that the call does not declare. Refuses with 422 a value that
- * does not fit the schema, and a repeated parameter where only one is allowed.
+ * Parses a call's query by its schema; drops parameters that the call does not declare. Refuses with 422 a value
+ * that does not fit the schema, and a repeated parameter that may occur only once.
  */
 export function parseQuery(schema: z.ZodObject | undefined, given: GivenQuery): unknown {
   // PostgreSQL refuses NUL in any text.

@@ -27,7 +27,7 @@ export interface Destination {
   lengthUnit: LengthUnit;
 }
 
-/** For points that belong to no site yet. */
+/** The destination of points that belong to no site yet. */
 export const NOWHERE: Destination = {
   reading: null,
   bounds: null,

@@ -160,7 +160,7 @@ function heightsOf(
 ): Pick<KnownPositions, "heights" | "heightsDiffer"> {
   const question = openQuestion(preview, "heights");
   const said = question ? named(question.suggested) : preview.reading.heights;
-  // Heights above sea level may use any datum that the file does not name.
+  // If the file leaves its height reference open, any reference of the same kind fits.
   const fits = (heights: HeightReference | null) => question !== undefined && heights?.kind === said?.kind;
   const others = [
     { called: "this site", heights: siteHeights },

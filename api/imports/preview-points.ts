@@ -38,20 +38,20 @@ export interface PointsPreview {
   plan: ReadingPlan;
   /** Answers that cannot be used. */
   refused: RefusedAnswer[];
-  /** The plan's reading; includes its outcome once the rows were read. */
+  /** The plan's reading; includes its outcome once the rows have been read. */
   reading: Reading;
   report: Omit<CsvReport, "skippedRows" | "leftOut"> | null;
   doubts: Doubt[];
   /** How many points there are, and where; null if the file cannot be read this way. */
   extent: { pointCount: number; bounds: GeoBounds | null } | null;
-  /** What is shown of them; null also where only how the file is read was asked for. */
+  /** What is shown of the points; null as well if the preview leaves them out. */
   points: { first: SurveyPoint[]; summary: StoredSummary } | null;
   problem: Problem | null;
   /** The survey date according to the file. */
   surveyed: Surveyed | null;
   /**
-   * Differences from the site's current survey; null without one, where names or heights cannot be compared, and when
-   * `points` is null.
+   * Differences from the site's current survey; null without a current survey, if names or heights cannot be
+   * compared, and when `points` is null.
    */
   differences: PointDifferenceCounts | null;
 }

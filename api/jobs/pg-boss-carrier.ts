@@ -4,7 +4,7 @@ import { PgBoss } from "pg-boss";
 import type { Carrier } from "./carrier.ts";
 
 const QUEUE = "jobs";
-/** A delivery goes to another worker when the worker that has it was silent for this long. */
+/** A delivery goes to another worker when the worker that has it has been silent for this long. */
 const HEARTBEAT_S = 20;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;

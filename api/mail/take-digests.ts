@@ -11,7 +11,7 @@ import { DELETED_USER, findSite } from "../repositories/sites.ts";
 import { commentLetter, type Digest } from "./comment-letter.ts";
 
 /**
- * * Turns notices of comments into one email per person and site, once the first of them is due; one process at a
+ * Turns notices of comments into one email per person and site, once the first of them is due; one process at a
  * time. People who have switched mail off, are not approved, can no longer see the site, or have already read
  * everything get no email.
  */

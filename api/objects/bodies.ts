@@ -20,7 +20,10 @@ export interface BodyRow {
 export type BodyKind = "chunks" | "uploads" | "photos";
 
 const IN_THE_ROW = { object: null, object_bytes: null, object_sha256: null };
-/** The latest time to refer to a new object; housekeeping waits much longer before it removes an unreferenced one. */
+/**
+ * A row must refer to a new object within this time; housekeeping waits much longer before it removes an unreferenced
+ * one.
+ */
 const NAMED_WITHIN_MS = 3_600_000;
 /** Reading again helps against damage in transit. */
 const READS = 2;

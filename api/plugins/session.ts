@@ -37,7 +37,7 @@ export type SignedIn = UserRow & {
   _id: string;
   /** Of the session's cookie; empty for programs. */
   tokenHash: string;
-  /** When the person at the session last proved to own the account; 0 for programs. */
+  /** When the person at the session last proved that they own the account; 0 for programs. */
   provedAt: number;
   address: string | null;
   /** A program's token; null for people. */

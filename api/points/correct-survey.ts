@@ -51,7 +51,7 @@ export async function correctSurvey(
     return { ...(await ingestColumns(services, { columns, ...how, onProgress: () => {} })), correction };
   });
   return orDiscard(services, made.datasetId, async () => {
-    // Permissions may have changed meanwhile.
+    // Permissions may have changed in the meantime.
     await siteFor(db, actor, site.id, "changeSiteData");
     await carryOut(db, trx => publish(trx, actor, site.id, dataset, made));
     return made.datasetId!;
@@ -128,7 +128,7 @@ type Made = Awaited<ReturnType<typeof ingestColumns>> & { correction: SurveyCorr
 
 async function publish(trx: Db, actor: Actor, siteId: string, from: Dataset, made: Made): Promise<void> {
   const site = await lockSite(trx, siteId);
-  // The old survey may have been moved to the bin meanwhile.
+  // The old survey may have been moved to the bin in the meantime.
   if (!site || !(await findPoints(trx, site, from.id))) throw notFound("Survey");
   const { datasetId, pointCount, summary, correction } = made;
   const head = correctedHead(from.head === null ? {} : JSON.parse(from.head), correction);

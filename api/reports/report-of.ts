@@ -59,7 +59,7 @@ export interface Recomputed {
 const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, why: null };
 
 /**
- * * Returns the report of a saved volume of a site, by default of the one that the site shows, with what `recompute`
+ * Returns the report of a saved volume of a site, by default of the one that the site shows, with what `recompute`
  * returns for its ground. Refuses with 404 a volume that the site does not have.
  */
 export async function reportOf<Study extends Recomputed>(

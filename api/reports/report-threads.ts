@@ -12,7 +12,7 @@ interface Kept {
   release: () => void;
 }
 
-/** At most one per folder of grids. */
+/** Idle threads, at most one per folder of grids. */
 const kept = new Map<string, Kept>();
 
 /** Returns a thread that makes reports: an idle one, with library and fonts loaded, or a new one. */

@@ -131,7 +131,7 @@ function columnsOf(
       { label: "Earlier survey", value: surveyText(named.earlier, zoneOf(query)) },
       { label: "Later survey", value: surveyText(named.later, zoneOf(query)) },
     ],
-    // As long as its own points are kept, they are described instead of the present ones.
+    // As long as the volume's own points are kept, they are described instead of the present ones.
     outdated: summary ? null : outdated,
     reading,
   };

@@ -39,7 +39,7 @@ interface NewActivity {
   /** A survey or a drawing. */
   datasetId?: string;
   teamId?: string;
-  /** If there is a team: its member. */
+  /** The member, if there is a team. */
   accountId?: string;
   /** A stockpile, a material or a webhook, with its name at the time. */
   subject?: { id: string; name: string };

@@ -1,7 +1,7 @@
 import type { ReportDetails } from "#contract/reports/report-details.ts";
 import type { Db } from "../database/connection.ts";
 
-/** For a project without report details. */
+/** The details of a project that has none stored. */
 const NOTHING: ReportDetails = {
   company: "",
   client: "",

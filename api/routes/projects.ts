@@ -108,7 +108,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** In which units a project shows its figures. */
+/** The units in which a project shows its figures. */
 function displayUnitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 

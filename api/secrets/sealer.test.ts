@@ -14,7 +14,7 @@ describe("a sealed secret", () => {
     expect(new Sealer([`${KEY}\n`]).open(sealed, "ana")).toBe("JBSWY3DPEHPK3PXP");
   });
 
-  it("does not open in another place, with another key, or after it was changed", () => {
+  it("does not open in another place, with another key, or after a change", () => {
     expect(() => sealer.open(sealed, "bob")).toThrow(CannotOpen);
     expect(() => new Sealer([OTHER]).open(sealed, "ana")).toThrow(CannotOpen);
     for (let at = sealed.lastIndexOf(".") + 1; at < sealed.length - 1; at++) {

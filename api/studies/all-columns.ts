@@ -3,7 +3,7 @@ import type { Database } from "../database/connection.ts";
 import { conflict } from "../http/refusal.ts";
 import { readColumns } from "../points/read-columns.ts";
 
-/** Reads all points of a dataset. Refuses with 409 if they were purged meanwhile. */
+/** Reads all points of a dataset. Refuses with 409 if they have been purged in the meantime. */
 export async function allColumns(
   database: Database,
   dataset: { id: string; point_count: number },

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 /** How often a call that waits for its study checks it. */
 const ASK_MS = 100;
 
-/** For whom a study is computed, and the signal that stops it. */
+/** The account that a study is computed for, and the signal that stops it. */
 export interface StudyOwner {
   accountId: string;
   callerLeft: AbortSignal;

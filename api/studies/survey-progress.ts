@@ -128,7 +128,7 @@ export class SurveyProgress {
   }
 }
 
-/** For whom a volume is computed, and on which surface. */
+/** The account that a volume is computed for, and the key of the surface settings. */
 interface ComputedBy {
   accountId: string;
   surface: string;

@@ -28,7 +28,7 @@ export async function findPair(
   return { from, to };
 }
 
-/** Reads all points of a survey. Refuses with 409 if they were purged meanwhile. */
+/** Reads all points of a survey. Refuses with 409 if they have been purged in the meantime. */
 export async function columnsOf(
   database: Database,
   { _id: id, pointCount }: Survey,

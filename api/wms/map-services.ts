@@ -5,7 +5,7 @@ import { readCapabilities } from "./capabilities-thread.ts";
 import { WmsFault } from "./fault.ts";
 import { type SafeAnswer, type SafeFetchOptions, safeFetch } from "./safe-fetch.ts";
 
-/** For whom a service is read; `signal` aborts when they leave. */
+/** The account that a service is read for; `signal` aborts when its caller leaves. */
 export interface Asker {
   userId: string;
   signal: AbortSignal;

@@ -64,7 +64,7 @@ ${differenceFigure()}
   function differenceFigure() {
     if (!before) return figure("Difference", null, "None.");
     if (difference) return figure("Difference", difference, image(difference, "Difference"));
-    // For pictures of different sizes: overlaid, equal parts become black.
+    // Pictures of different sizes are overlaid: equal parts become black.
     const laidOver = `<span class="over">${image(before, "Before")}${image(after, "After, laid over it")}</span>`;
     return `<figure><figcaption>Difference <small>in size</small></figcaption>${laidOver}</figure>`;
   }

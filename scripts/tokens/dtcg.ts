@@ -1,7 +1,7 @@
 import { argumentsOf, type Properties, readProperties, splitAtCommas } from "./read-css.ts";
 
 /**
- * * The design tokens in the format of the Design Tokens Community Group, 2025.10 (Format, Color and Resolver modules,
+ * The design tokens in the format of the Design Tokens Community Group, 2025.10 (Format, Color and Resolver modules,
  * https://www.designtokens.org/tr/2025.10/). One file for each mode, all with the same names, as Figma imports
  * variables; the resolver names the modes. A token has the name of its CSS property.
  */

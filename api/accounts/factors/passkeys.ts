@@ -97,7 +97,7 @@ const descriptor = ({ credential_id, transports }: PasskeyRow) => ({
   transports: JSON.parse(transports) as AuthenticatorTransport[],
 });
 
-/** Reads what the browser reports to have signed; null when it cannot be parsed. */
+/** Parses what the browser says it has signed; null when that is impossible. */
 function clientData(json: string): { challenge: string; origin: string } | null {
   try {
     const { challenge, origin } = JSON.parse(Buffer.from(json, "base64url").toString());

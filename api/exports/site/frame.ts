@@ -19,7 +19,7 @@ export interface FramedSite {
   heights: HeightReference;
 }
 
-/** Returns the EPSG code of one of a site's systems; null where the survey's file named none. */
+/** Returns the EPSG code of one of a site's systems; null if the survey's file named none. */
 export function epsgOf(id: ExportSystemId, { points: { reading }, bounds }: FramedSite): number | null {
   if (id === "wgs84") return 4326;
   if (id === "utm") return utmOf(bounds);
@@ -85,7 +85,10 @@ const WORDS: Record<ExportSystemId, string> = {
   survey: "the coordinate system of the survey's file",
 };
 
-/** Drawings and surfaces use one unit, that of their coordinates; null where heights have their own. */
+/**
+ * The unit of coordinates, for drawings and surfaces, whose heights are in the same unit; null for formats whose
+ * heights have their own.
+ */
 const fixedUnit = (format: ExportFormat, { unit }: FileSystem): LengthUnit | null =>
   format === "dxf" || format === "landxml" ? (unit as LengthUnit) : null;
 

@@ -11,7 +11,8 @@ import { readChunks } from "../../repositories/datasets.ts";
 export type ChunksOf = () => AsyncGenerator<PointColumns>;
 
 /**
- * Points were purged while they were read: the error ends the file early, so the reader notices that it is incomplete.
+ * Thrown when points are purged while they are read: the error ends the file early, so the reader notices that it is
+ * incomplete.
  */
 export class PointsChangedError extends Error {
   override name = "PointsChangedError";

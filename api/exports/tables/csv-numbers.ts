@@ -13,7 +13,7 @@ export interface CsvNumbers {
   stored(metres: Maybe): number | null;
   /** Three decimals; seven for acres and hectares. */
   area(squareMetres: Maybe): number | null;
-  /** Three decimals, even where areas are in acres or hectares: the areas of a section. */
+  /** Three decimals, even if areas are in acres or hectares: the areas of a section. */
   smallArea(squareMetres: Maybe): number | null;
   /** Three decimals. */
   volume(cubicMetres: Maybe): number | null;

@@ -67,7 +67,7 @@ describe("a file that is converted in a process of its own", () => {
     expect((await table(LARGE)).match(/A,,8,46,500\n/g)).toHaveLength(100_000);
   });
 
-  it("gives the reason when it cannot be read", async () => {
+  it("is refused with the reason when it cannot be read", async () => {
     reading = processes();
     const error = await table(feature("A").slice(0, -10)).catch(error => error);
     expect(error).toBeInstanceOf(WorkerTaskError);

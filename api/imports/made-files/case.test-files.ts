@@ -128,7 +128,7 @@ export const LENGTHS: [words: string, metres: number | null][] = [
     0.304_800_609_601_219_2,
   ]),
   ...(["ift", "international feet"] as const).map((word): [string, number] => [word, 0.3048]),
-  // Plain feet are proposed as international feet where the coordinate system does not use US survey feet.
+  // Plain feet are proposed as international feet if the coordinate system does not use US survey feet.
   ...(["ft", "feet", "foot", "pieds", "Fuß", "pies", "piedi", "fot", "фут"] as const).map(
     (word): [string, number] => [word, 0.3048],
   ),

@@ -51,7 +51,7 @@ export interface Box {
 const overlaps = (a: Box, b: Box) => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 
 /**
- * * Writes lines centred at a point on a pale background, unless another label is there. Positions are in points.
+ * Writes lines centred at a point on a pale background, unless another label is there. Positions are in points.
  * Returns whether the lines were written.
  */
 function label(

@@ -50,7 +50,7 @@ export const stripsOf = (sheet: Sheet, blocks: readonly Block[], widthMm: number
 
 type Section = () => ReturnType<Sheet["element"]>;
 
-/** An element is made when the first of its strips is drawn: a block that is measured only leaves nothing behind. */
+/** An element is made when the first of its strips is drawn: a block that is only measured leaves nothing behind. */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {
@@ -83,7 +83,9 @@ function drawLines(sheet: Sheet, lines: readonly string[], x: number, y: number,
   for (const [i, line] of lines.entries()) sheet.line(line, x, y + i * lineMm(style), style);
 }
 
-/** Long texts are cut into strips of this many lines, so that one of a thousand lines fits pages. */
+/**
+ * Long texts are cut into strips of this many lines, so that a text of a thousand lines can continue on further pages.
+ */
 const LINES_AT_ONCE = 20;
 
 function paragraphStrips(

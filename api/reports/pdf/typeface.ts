@@ -90,7 +90,9 @@ export class Typeface {
     return width * style.size;
   }
 
-  /** As a share of the font size. Cached, because laying out a word takes the library up to a few milliseconds. */
+  /**
+   * Width as a share of the font size. Cached, because laying out a word takes the library up to a few milliseconds.
+   */
   #wordWidth(word: string, style: Style): number {
     const key = `${style.isBold} ${style.isTabular} ${word}`;
     const known = this.#widths.get(key);

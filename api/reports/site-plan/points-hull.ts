@@ -9,7 +9,7 @@ const SLICE = 50_000;
 type Points = Pick<PointColumns, "count" | "longitude" | "latitude">;
 
 /**
- * * Computes the convex hull of points, in degrees; for a site across the antimeridian, longitudes continue beyond
+ * Computes the convex hull of points, in degrees; for a site across the antimeridian, longitudes continue beyond
  * 180°. Works in slices: the hull of the slices' hulls is the hull of all points.
  */
 export async function hullOf(points: Points, isMeant?: (index: number) => boolean): Promise<LonLatRing> {

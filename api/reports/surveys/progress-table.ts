@@ -58,7 +58,7 @@ function stateColumn({ rows, asked, query }: ProgressReportSource): Column {
   };
 }
 
-/** Says that a volume is too small against its uncertainty; '' if it is not. */
+/** Says that a volume is too small compared with its uncertainty; '' if it is not. */
 function doubtIn(row: ProgressRow): string {
   const share = doubtOf(row);
   return share === null ? "" : doubtText(share);

@@ -54,7 +54,9 @@ export async function insertPasskey(
   await db.insertInto("passkeys").values(row).execute();
 }
 
-/** Records a use with the authenticator's new counter; false if the passkey was removed or used meanwhile. */
+/**
+ * Records a use with the authenticator's new counter; false if the passkey has been removed or used in the meantime.
+ */
 export async function notePasskeyUse(db: Db, passkey: PasskeyRow, counter: number): Promise<boolean> {
   const row = await db
     .updateTable("passkeys")

@@ -53,7 +53,7 @@ export async function putPendingFactor(db: Db, userId: string, secret: string): 
   return row !== undefined;
 }
 
-/** Confirms the key, once; false if it was confirmed or replaced meanwhile. */
+/** Confirms the key, once; false if it has been confirmed or replaced in the meantime. */
 export async function confirmFactor(db: Db, factor: SecondFactorRow, step: number): Promise<boolean> {
   const row = await db
     .updateTable("second_factors")
@@ -66,7 +66,7 @@ export async function confirmFactor(db: Db, factor: SecondFactorRow, step: numbe
   return row !== undefined;
 }
 
-/** Uses up the code of a step; false if it, or a later one, was used meanwhile. */
+/** Uses up the code of a step; false if it, or a later one, has been used in the meantime. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable("second_factors")
@@ -117,7 +117,7 @@ export function listRecoveryCodes(db: Db, userId: string) {
   return db.selectFrom("recovery_codes").selectAll().where("user_id", "=", userId).execute();
 }
 
-/** Uses up a recovery code; false if it was used meanwhile. */
+/** Uses up a recovery code; false if it has been used in the meantime. */
 export async function takeRecoveryCode(db: Db, id: string): Promise<boolean> {
   const row = await db.deleteFrom("recovery_codes").where("id", "=", id).returning("id").executeTakeFirst();
   return row !== undefined;

@@ -97,7 +97,7 @@ export async function touchSession(db: Db, tokenHash: string, address: string | 
     .execute();
 }
 
-/** Records that the person at a session has just proved to own the account. */
+/** Records that the person at a session has just proved that they own the account. */
 export async function noteProof(db: Db, tokenHash: string): Promise<void> {
   await db
     .updateTable("sessions")

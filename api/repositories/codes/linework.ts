@@ -3,7 +3,7 @@ import type { SurfaceSettings } from "#contract/linework/surface.ts";
 import type { CodeRules } from "#shapes/code-rules.ts";
 import type { Db } from "../../database/connection.ts";
 
-/** For a site without settings. */
+/** The surface of a site without settings. */
 export const PLAIN_SURFACE: SurfaceSettings = {
   useCodes: false,
   drawingLayers: [],
@@ -15,7 +15,7 @@ export const PLAIN_SURFACE: SurfaceSettings = {
 /** The settings for a site's surface. */
 export interface SurfaceChoice {
   settings: SurfaceSettings;
-  /** Of the project. */
+  /** The project's rules. */
   codeRules: CodeRules | null;
   /** The site's drawing. */
   cadDatasetId: string | null;

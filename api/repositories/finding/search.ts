@@ -116,7 +116,7 @@ export interface BlockPlace {
   seq: number;
 }
 
-/** Reads blocks; none of a survey that was purged meanwhile. */
+/** Reads blocks, except those of surveys that have been purged in the meantime. */
 export async function readNameBlocks(db: Db, places: readonly BlockPlace[]) {
   if (places.length === 0) return [];
   const rows = await db

@@ -149,7 +149,7 @@ export function listStockpileVolumes(db: Db, siteId: string, surface: string): P
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * * Stores volumes in one dataset, replacing those on other surfaces. Skips stockpiles that are gone or have changed,
+ * Stores volumes in one dataset, replacing those on other surfaces. Skips stockpiles that are gone or have changed,
  * and everything if the dataset is gone.
  */
 export async function saveStockpileVolumes(db: Db, rows: readonly StockpileVolumeRow[]): Promise<void> {

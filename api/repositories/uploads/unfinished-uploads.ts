@@ -69,7 +69,7 @@ export async function findInSeveral(
   return row as UnfinishedRow | undefined;
 }
 
-/** Appends a part, and returns how many there were. Call it after the upload's size was increased. */
+/** Appends a part, and returns how many there were. Call it after increasing the upload's size. */
 export async function appendPart(trx: Db, id: string, body: BodyColumns): Promise<number> {
   const { next } = await trx
     .selectFrom("upload_parts")

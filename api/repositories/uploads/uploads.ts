@@ -97,7 +97,7 @@ export async function stageTable(db: Db, file: UploadRow, chosen: string): Promi
 
 /**
  * Marks a table as complete; it is kept as long as its file. Returns undefined if it is incomplete, for example
- * because the file was deleted meanwhile.
+ * because the file has been deleted in the meantime.
  */
 export function completeTable(
   db: Db,

@@ -66,7 +66,7 @@ export async function beginAttempt(db: Db, webhookId: string): Promise<DeliveryR
 
 type Outcome = Pick<DeliveryRow, "status" | "duration_ms" | "problem" | "answer">;
 
-/** Stores the result of an attempt. If the delivery was dropped meanwhile, it is not tried again. */
+/** Stores the result of an attempt. If the delivery has been dropped in the meantime, it is not tried again. */
 export async function endAttempt(
   trx: Db,
   id: string,

@@ -142,7 +142,7 @@ async function checkState({
   };
 }
 
-/** A check that is still running after its time limit was killed. */
+/** A check that is still recorded as running after its time limit must have been killed. */
 const asInterrupted = (result: BackupResult): BackupResult =>
   result.outcome === "running" && Date.now() - result.at > backupTimes.rehearsalMs
     ? { ...result, outcome: "failure", code: "interrupted" }

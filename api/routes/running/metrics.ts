@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 const PRIVATE = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 
 /**
- * * `/metrics` for Prometheus. With METRICS_TOKEN the call needs it as a bearer token. Without METRICS_TOKEN, it must
+ * `/metrics` for Prometheus. With METRICS_TOKEN the call needs it as a bearer token. Without METRICS_TOKEN, it must
  * come from a private address and not through a proxy. Everybody else gets 404.
  */
 export function metricsRoutes(app: FastifyInstance, { metrics, settings }: Services): void {

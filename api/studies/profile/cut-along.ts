@@ -15,7 +15,7 @@ import { refusedInput } from "../surveys-of-site.ts";
 export type Section = NonNullable<SiteProfile["section"]>;
 
 interface Cut {
-  /** Of the surveys; the design follows them. */
+  /** Ids of the surveys, whose surfaces come before that of the design. */
   ids: string[];
   design: Design | null;
   input: ProfileInput;

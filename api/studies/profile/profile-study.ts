@@ -34,7 +34,7 @@ interface By {
 }
 
 /**
- * * Cuts surveys and designs along lines. Answers are cached, because the page, its files and its print need the same
+ * Cuts surveys and designs along lines. Answers are cached, because the page, its files and its print need the same
  * ones.
  */
 export class ProfileStudies {

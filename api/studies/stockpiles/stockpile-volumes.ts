@@ -95,7 +95,7 @@ export class StockpileVolumes {
   }
 }
 
-/** For whom volumes are computed, and with which surface settings. */
+/** The account that volumes are computed for, and the key of the surface settings. */
 interface ComputedBy {
   accountId: string;
   surface: string;
