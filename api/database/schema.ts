@@ -635,7 +635,7 @@ export interface JobTable {
   /** The worker that has it, or last had it. */
   worker_id: string | null;
   created_at: Time;
-  /** It cannot be claimed earlier. */
+  /** The job cannot be claimed earlier. */
   not_before: Time;
   /** When it was claimed last. */
   started_at: Time | null;

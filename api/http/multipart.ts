@@ -156,7 +156,7 @@ function reader(contentType: string): BusboyInstance {
  */
 async function feed(form: BusboyInstance, body: AsyncIterable<Uint8Array>): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
-    // It can emit further errors after the first.
+    // The form can emit further errors after the first.
     form.once("finish", resolve).on("error", reject);
   });
   for await (const piece of body)

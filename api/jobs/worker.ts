@@ -214,7 +214,8 @@ export class Worker {
       this.#options.onOutage();
       return true;
     });
-    // It was cancelled, or another worker has it by now. A job that completed here is no longer in the running list.
+    // The job was cancelled, or another worker has it by now. A job that completed here is no longer in the running
+    // list.
     if (!goesOn && this.#running.has(job.id)) controller.abort(new JobCancelled());
   }
 

@@ -11,7 +11,7 @@ const point = (name: string, code = "TOPO") => ({
   ellipsoidalHeight: 3,
 });
 
-test("chunks hold 16,384 points and count on from one another", () => {
+test("chunks hold 16,384 points, and each begins where the previous one ends", () => {
   const packer = new PointPacker(100_000);
   const chunks = [];
   for (let i = 0; i < 40_000; i++) {

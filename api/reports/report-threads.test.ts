@@ -3,7 +3,7 @@ import { keepThread, takeThread } from "./report-threads.ts";
 
 const FOLDER = "no such folder of grids";
 
-test("a thread makes one report after the other, and is not shared meanwhile", async () => {
+test("an idle thread is reused, but never by two reports at once", async () => {
   const first = takeThread(FOLDER);
   keepThread(FOLDER, first);
   expect(takeThread(FOLDER)).toBe(first);

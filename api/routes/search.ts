@@ -16,7 +16,7 @@ import { Slots } from "../workers/slots.ts";
 /** Finds projects, sites and points by name. */
 export function searchRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  // Each search reads up to a quarter of a million names between other calls; too many at once would starve those.
+  // Each search reads up to a quarter of a million names between other calls; too many at once would starve them.
   const slots = new Slots({ atOnce: 3, perOwner: 2, waiting: 500, waitMs: 30_000 });
 
   call(app, services, endpoints.search, { access: "signed-in" }, async ({ actor, query }, reply) => {

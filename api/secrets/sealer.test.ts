@@ -6,7 +6,7 @@ const sealer = new Sealer([KEY]);
 const sealed = sealer.seal("JBSWY3DPEHPK3PXP", "ana");
 
 describe("a sealed secret", () => {
-  it("hides its content, differs each time, and opens in its own place", () => {
+  it("hides its content, differs each time, and can be opened in its own place", () => {
     expect(sealed).not.toContain("JBSW");
     expect(sealer.seal("JBSWY3DPEHPK3PXP", "ana")).not.toBe(sealed);
     expect(sealer.open(sealed, "ana")).toBe("JBSWY3DPEHPK3PXP");
@@ -30,7 +30,7 @@ describe("a sealed secret", () => {
     expect([sealer.isCurrent(sealed), rotated.isCurrent(sealed)]).toEqual([true, false]);
   });
 
-  it("is plain if there is no key, and plain secrets are read unchanged", () => {
+  it("is left plain without a key, and plain secrets are read unchanged", () => {
     const none = new Sealer([]);
     expect(none.seal("plain", "ana")).toBe("plain");
     expect(sealer.open("plain", "ana")).toBe("plain");

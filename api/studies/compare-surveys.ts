@@ -40,7 +40,6 @@ interface AskedBy extends StudyOwner {
   job?: { siteId: string; comesBack?: boolean };
 }
 
-/** Compares surveys. */
 export class SurveyComparisons {
   readonly #services: Services;
   readonly #known: KnownAnswers<Computed>;

@@ -165,7 +165,7 @@ const keyOfStep = (step: Step) => keyOf({ later: step.survey._id, against: again
 
 const OTHER_HEIGHTS = "Heights are measured from different references";
 
-/** What is known without computing. */
+/** Returns a problem that is known without computing; null if there is none. */
 function fixedProblem({ survey, earlier, level, design }: Step): string | null {
   if (survey.pointCount === 0) return "This survey has no points.";
   if (level) {

@@ -50,7 +50,10 @@ const usualTimes: WebhookTimes = {
 };
 /** Deliveries that one process sends at once. */
 const SENT_AT_ONCE = 16;
-/** Those of them to webhooks that failed or were slow last time, so that there is always room for others. */
+/**
+ * Deliveries that one process sends at once to webhooks that failed or were slow last time, so that there is always
+ * room for others.
+ */
 const SLOW_AT_ONCE = 8;
 const SLOW_MS = 2 * SECOND;
 /** How long a process that shuts down waits for answers; after that, the deliveries are due again. */

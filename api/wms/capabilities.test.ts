@@ -25,7 +25,7 @@ const old = `<?xml version="1.0" encoding="ISO-8859-15"?>
 </WMT_MS_Capabilities>`;
 
 describe("a map server's description", () => {
-  it("is read in version 1.1.1 and its encoding, and layers inherit from the groups above them", () => {
+  it("is read in version 1.1.1 and in its own encoding, with layers that inherit from the groups above them", () => {
     const { version, title, formats, layers } = parseCapabilities(latin9(old));
     expect({ version, title, formats }).toEqual({
       version: "1.1.1",

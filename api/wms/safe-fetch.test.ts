@@ -93,7 +93,7 @@ describe("reading a user-supplied address", () => {
     expect(asked).toBe(0);
   });
 
-  it("ends when time is up, before the first byte and after it", async () => {
+  it("ends when time is up, both before and after the first byte", async () => {
     const silent = await serve(() => {});
     const dripping = await serve((_, response) => response.writeHead(200).write("a"));
     for (const address of [silent, dripping])

@@ -27,7 +27,7 @@ describe("the API's engine", () => {
     expect(answers.map(answer => answer.columns.count)).toEqual(Array(20).fill(2));
   });
 
-  it("accepts a stream, as an upload arrives", async () => {
+  it("accepts a stream, which is how uploads arrive", async () => {
     const source = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(csv.slice(0, 30));

@@ -70,7 +70,7 @@ describe("a drawing that is placed by points", () => {
     expect(Math.max(...held.fit.residuals.map(({ planM }) => planM))).toBeGreaterThan(100);
   });
 
-  it("accepts typed eastings and northings in the named system", () => {
+  it("can be placed by typed eastings and northings in the named system", () => {
     const { place } = placed({ points: "0 0 468000 5164000\n100 0 468100 5164000", unit: "metres" });
     expect(place).toMatchObject({ epsg: UTM, metresPerUnit: 1, plan: { a: 1, b: 0 } });
     const nowhere = placed({ points: "0 0 1 2\n1 1 3 4", unit: "metres" }, NOTHING_KNOWN);
@@ -82,7 +82,7 @@ describe("a drawing that is placed by points", () => {
     ]);
   });
 
-  it("reports what is wrong with a line", () => {
+  it("is not placed while a line is wrong, with a message about it", () => {
     const problem = (points: string) => placed({ points, unit: "metres" }).errors;
     expect(problem("0 0 FP1")).toEqual([
       { path: "points", message: "Give at least two points, one per line" },

@@ -61,7 +61,7 @@ async function table(content: string | Uint8Array, asked: Asked = {}): Promise<s
 }
 
 describe("a file that is converted in a process of its own", () => {
-  it("becomes a table, one file after the other", async () => {
+  it("becomes a table, and so does the next file", async () => {
     reading = processes();
     expect(await table(feature("A"))).toMatch(/\nA,,8,46,500\n$/);
     expect((await table(LARGE)).match(/A,,8,46,500\n/g)).toHaveLength(100_000);

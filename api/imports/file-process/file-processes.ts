@@ -34,7 +34,7 @@ export type RunFileTask = <K extends FileTaskKind>(
 
 interface Turn {
   ownerId: string;
-  /** Its pieces share no memory with others. */
+  /** The file, in pieces that share no memory with others. */
   file: SourceFile;
   signal: AbortSignal;
 }

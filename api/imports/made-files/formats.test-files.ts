@@ -18,7 +18,7 @@ const withoutNames = (points: Point[]) => points.map(({ name: _, ...point }) => 
 
 type Made = Omit<Case, "format">;
 
-/** Another zone or hemisphere. */
+/** Returns another zone or hemisphere. */
 function otherZone(site: Site, chance: Chance): { zone: number; isSouth: boolean } {
   return chance.is(0.3)
     ? { zone: site.zone, isSouth: !site.isSouth }

@@ -592,7 +592,7 @@ const hiddenColumn: Changer = table =>
     ? {
         change: "column of heights: shown → hidden",
         changed: { ...table, isHeightHidden: true },
-        // It is the only column of heights, so it is read and mentioned.
+        // The hidden column is the only one of heights, so it is read and mentioned.
         after: storedBefore(table),
         about: /hidden/,
         tells: /hidden column/,

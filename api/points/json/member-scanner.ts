@@ -106,7 +106,7 @@ export class MemberScanner {
     this.#cutCharacter = Buffer.from(bytes.subarray(end));
   }
 
-  /** Right after a comma. */
+  /** Tells whether the scanner is between two elements of the list. */
   #isBetweenElements(): boolean {
     return this.#within === Within.Structure && this.#open.length === 2 && this.#open[1] === CLOSE_LIST;
   }

@@ -61,7 +61,7 @@ test("the text of a chunk parses to its points", () => {
   );
 });
 
-test("a range of a chunk is that range of its points", () => {
+test("the text of a range of a chunk parses to that range of its points", () => {
   fc.assert(
     fc.property(points, fc.nat(30), fc.nat(30), (list, from, to) => {
       const body = encodeChunk(columnsFromPoints(list), 0, list.length);
@@ -80,7 +80,7 @@ test("a point's quality follows the documented fields, as far as it is known", (
   expect(textOf(encodePointsJson(encodeChunk(columns, 0, 3)))).toBe(`${text}},${text},${quality}},${text}}`);
 });
 
-test("the longest quality values of many points fit", () => {
+test("the longest quality values of many points fit into a piece", () => {
   const quality = {
     solution: "SINGLE",
     horizontalRmsM: 98765.4,

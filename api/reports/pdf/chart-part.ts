@@ -7,7 +7,7 @@ import { MM, type Sheet } from "./sheet.ts";
 import { MARGIN_MM } from "./sheet-size.ts";
 import type { Style } from "./typeface.ts";
 
-/** The chart with its title. */
+/** Height of the chart with its title. */
 const CHART_MM = 78;
 const TITLE_MM = 9;
 const PLOT_MM = 50;

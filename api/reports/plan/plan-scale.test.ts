@@ -26,7 +26,7 @@ test.each([
   [500, 10, 20],
   [1_000, 20, 50],
   [25_000, 500, 1_000],
-])("at 1:%i the grid has %d m and the scale bar %d m", (scale, stepM, barM) => {
+])("at 1:%i the crosses of the grid are %d m apart and the scale bar is %d m long", (scale, stepM, barM) => {
   expect(gridStep(scale)).toBe(stepM);
   expect(scaleBarLength(scale)).toBe(barM);
 });
@@ -36,6 +36,6 @@ test.each([
   [100, 10],
   [500, 50],
   [25_000, 2_000],
-])("at 1:%i a grid in feet has %d ft", (scale, stepFt) => {
+])("at 1:%i the crosses of a grid in feet are %d ft apart", (scale, stepFt) => {
   expect(gridStep(scale, 0.3048)).toBe(stepFt);
 });

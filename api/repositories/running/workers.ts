@@ -17,7 +17,6 @@ export async function removeWorker(db: Db, id: string): Promise<void> {
   await db.deleteFrom("job_workers").where("id", "=", id).execute();
 }
 
-/** Counts live workers. */
 export async function countLiveWorkers(db: Db, now = Date.now()): Promise<number> {
   const { count } = await db
     .selectFrom("job_workers")

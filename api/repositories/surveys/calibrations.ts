@@ -5,7 +5,7 @@ import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Db } from "../../database/connection.ts";
 import type { SiteRow } from "../sites.ts";
 
-/** A site's calibration as stored. Its doubts are determined each time it is read. */
+/** A site's calibration as stored. Its doubts are not stored, but determined for each answer. */
 export type StoredCalibration = Omit<Calibration, "doubts">;
 
 /** A stored calibration as readings use it. */

@@ -45,7 +45,10 @@ export class StockpileRegisters {
     return this.#withinTime(async late => (await this.#register(site, query, { accountId, late })).register);
   }
 
-  /** One stockpile with what is known now; missing volumes are started, but not awaited. Undefined when it is gone. */
+  /**
+   * One stockpile with what is known now; the computation of missing volumes is started, but not awaited. Undefined
+   * when the stockpile is gone.
+   */
   async one(site: SiteRow, stockpileId: string, accountId: string): Promise<Stockpile | undefined> {
     const { register } = await this.#register(site, NO_QUERY, { accountId, late: Promise.resolve(null) });
     return register.stockpiles.find(({ _id }) => _id === stockpileId);
