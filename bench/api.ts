@@ -21,7 +21,7 @@ import { insertRows, insertRowsPostgres, rowTable } from "./row-store.ts";
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const RUNS = 3;
-/** An answer takes a tenth of a second, and a process needs several to warm up. */
+/** An answer takes a tenth of a second, and a process needs several answers to warm up. */
 const GET_RUNS = 15;
 const bundle = await bundled("api", ["api/main.ts", "api/workers/engine.worker.ts", "bench/api-peers.ts"]);
 const points = manyPoints(count);

@@ -317,7 +317,9 @@ interface ActivityTable {
 /** The key of an account's authenticator app. */
 export interface AppKeyTable {
   user_id: string;
-  /** Base32, in plain text within the row: the server needs it to compute codes. */
+  /**
+   * Base32, sealed for the account if there is a key (secrets/sealer.ts): the server must read it to compute codes.
+   */
   secret: string;
   created_at: Time;
   /** Null until a first code has proved that the owner's app has the secret; until then no code is required. */
@@ -799,11 +801,13 @@ interface WebhookTable {
   served_at: number;
 }
 
-/** A secret that signs deliveries. Signing needs it in readable form. */
+/** A secret that signs deliveries. */
 interface WebhookSecretTable {
   id: string;
   webhook_id: string;
-  /** `whsec_` and 32 random bytes in base64. */
+  /**
+   * `whsec_` and 32 random bytes in base64, sealed for the webhook if there is a key: the server must read it to sign.
+   */
   secret: string;
   created_at: number;
   /** Null for the current one. */

@@ -33,7 +33,7 @@ export function streamBodies(
   });
 }
 
-/** Validates the fields beside the points, like the validator does for bodies that are parsed at once. */
+/** Validates the fields beside the points, as the validator does for bodies that are parsed at once. */
 export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.output<S> {
   const parsed = schema.safeParse(head ?? {});
   if (parsed.success) return parsed.data;

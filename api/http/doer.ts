@@ -3,7 +3,7 @@ import { callerNetwork } from "../plugins/caller-address.ts";
 import { type Doer, OPERATOR } from "../repositories/activity.ts";
 import type { UserRow } from "../repositories/rows.ts";
 
-/** Who the activity names for a call without a session. With one, `request.actor` is used directly. */
+/** Returns who the activity names for a call without a session; in a session, `request.actor` is used directly. */
 export function doerOf(user: UserRow | null, request: Pick<FastifyRequest, "ip">): Doer {
   const { id, username, email } = user ?? OPERATOR;
   return { id, username, email, address: callerNetwork(request) };

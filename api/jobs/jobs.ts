@@ -157,7 +157,7 @@ export class Jobs {
     await this.#worker?.stop(id);
   }
 
-  /** Requeues the jobs of dead workers. Not right after an outage, when live workers were silent, too. */
+  /** Requeues the jobs of dead workers. Does nothing right after an outage, when live workers were silent, too. */
   async putBackSilent(now = Date.now()): Promise<void> {
     if (this.isSparing) return;
     await putBackSilent(this.#db, now - this.#times.silenceMs, INTERRUPTED);

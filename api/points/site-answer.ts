@@ -132,8 +132,8 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {
 }
 
 /**
- * Returns a stored summary as it is shown with a site's surface settings. The stored contours are of all points: with
- * lines or left out points the surface has others.
+ * Returns a stored summary as it is shown with a site's surface settings. The stored contours are of all points:
+ * with lines or left-out points, the surface has other contours.
  */
 export function shownSummary(
   stored: StoredSummary,

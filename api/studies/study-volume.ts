@@ -59,7 +59,7 @@ const largestOf = ({ points, other, design }: StudiedPoints) =>
   Math.max(points?.point_count ?? 0, other?.point_count ?? 0, design?.file?.triangleCount ?? 0);
 
 /**
- * Computes a volume from stored points without saving it; one of many points runs as a job. Refuses with 422 when
+ * Computes a volume from stored points without saving it; a volume of many points runs as a job. Refuses with 422 when
  * points or input make no volume, with 503 when it takes too long. Throws {@link StillComputing} for a caller that
  * comes back.
  */

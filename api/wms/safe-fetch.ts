@@ -66,14 +66,14 @@ function checkedUrl(address: string, base?: URL): URL {
 
 interface OpenOptions extends Pick<SafeFetchOptions, "headers" | "allowsPrivate" | "isPublic"> {
   signal: AbortSignal;
-  /** Sends it as a POST body; without one, the request is a GET. */
+  /** Sent as the body of a POST; without a body, the request is a GET. */
   body?: string;
   /** Resolves names instead of the system's look-up. It must only return addresses that may be used. */
   lookup?: LookupFunction;
 }
 
 /**
- * Sends one request to an address in the way of {@link safeFetch}, and returns its answer with the body unread; it may
+ * Sends one request to an address as safely as {@link safeFetch}, and returns its answer with the body unread; it may
  * be a redirect.
  */
 export function openSafely(url: URL, options: OpenOptions): Promise<IncomingMessage> {

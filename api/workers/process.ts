@@ -25,7 +25,7 @@ export const startProcess = (name: string, start: Start) =>
   spawned(name, start, { stdio: "pipe" }) as ChildProcessWithoutNullStreams;
 
 /**
- * Starts a process like {@link startProcess}, which can be sent messages with bytes. It does not keep the API alive.
+ * Like {@link startProcess}, but the process can be sent messages with bytes, and does not keep the API alive.
  */
 export function startTalkingProcess(name: string, start: Start): ChildProcess & { stderr: Readable } {
   const child = spawned(name, start, {

@@ -82,7 +82,7 @@ describe("a drawing that is placed by points", () => {
     ]);
   });
 
-  it("is not placed while a line is wrong, with a message about it", () => {
+  it("is refused with a message about the lines that are wrong", () => {
     const problem = (points: string) => placed({ points, unit: "metres" }).errors;
     expect(problem("0 0 FP1")).toEqual([
       { path: "points", message: "Give at least two points, one per line" },

@@ -30,7 +30,7 @@ export interface Placed extends DrawingPlacement {
   likely: Reading[];
 }
 
-/** Places the drawing by the answers; without any, in a coordinate system in which it lies on the site. */
+/** Places the drawing by the answers; without answers, in a coordinate system in which it lies on the site. */
 export function placementOf(
   answers: DrawingAnswers,
   { diagnostic }: Pick<DrawingPreview, "diagnostic">,

@@ -27,7 +27,7 @@ export class DrawingUnreadable extends Error {
 export interface OpenDrawing {
   diagnostic: DrawingDiagnostic;
   outline: DrawingSketch | null;
-  /** Places it; with its data only when that is wanted. Throws {@link DrawingUnreadable}. */
+  /** Places the drawing; returns its data only if wanted. Throws {@link DrawingUnreadable}. */
   place(place: Place, options?: { withData: boolean }): Promise<PlacedDrawing>;
 }
 
@@ -78,7 +78,7 @@ const TOO_LARGE: Problem = {
 
 function problemOf({ code, message }: WorkerTaskError): Problem {
   if (code === undefined) return FAILED;
-  // The file was read, but cannot lie there.
+  // The drawing was read, but cannot lie there.
   if (code === "crs") return { code: "crs", message: `${message}.` };
   if (code === "landxml") return { code: "not-readable", message: `Failed to read LandXML file: ${message}` };
   return { code: "not-readable", message: `Failed to parse DXF file: ${message}` };

@@ -43,7 +43,7 @@ export interface FileCrs extends UsedConversion {
 export const fileCrsOf = (reading: Reading | null | undefined): FileCrs | null =>
   reading?.position.kind === "projected" ? reading.position : null;
 
-/** With a larger error of scale, a plan at 1:500 could not be called one. */
+/** With a larger error of scale, a plan could not claim to be at 1:500. */
 const SCALE_FACTOR_ERROR = 0.001;
 
 /**

@@ -144,7 +144,7 @@ async function drawn(
   }
 }
 
-/** How long a caller waits for volumes that were never computed; if a page has shown them, they have been. */
+/** How long a caller waits for volumes that were never computed; those that a page has shown were computed for it. */
 const WAIT_MS = 20_000;
 const PAUSE_MS = 300;
 

@@ -141,7 +141,7 @@ interface SurveyState {
   label: string;
   created_at: number;
   is_current: number;
-  /** The version of it that counts; null if it is in the bin. */
+  /** The version of the survey that counts; null if it is in the bin. */
   counted_id: string | null;
   /** The surface settings of its site. */
   surface_settings: string | null;
