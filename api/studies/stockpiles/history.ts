@@ -14,10 +14,10 @@ import { type KnownVolumes, type Missing, volumeKey } from "./stockpile-volumes.
  * survey.
  */
 const MISSED_SHARE = 0.01;
-/** Entries of a pile's history in the answer. */
+/** Entries of a stockpile's history in the answer. */
 const HISTORY_MAX = 24;
 
-/** The result of one survey for a pile. */
+/** The result of one survey for a stockpile. */
 interface Word {
   survey: Survey;
   volume: NonNullable<Stockpile["measured"]> | null;
@@ -28,7 +28,7 @@ interface Word {
   areaM2: number | null;
 }
 
-/** The results of all surveys for a pile: what counts now, how it was measured, and what changed. */
+/** The results of all surveys for a stockpile: what counts now, how it was measured, and what changed. */
 export type PileHistory = Pick<Stockpile, "state" | "measured" | "problem" | "changeM3"> & {
   history: Omit<Stockpile["history"][number], "tonnes">[];
   /** Plan area within the outline, m²; null before a volume was computed. */
@@ -38,8 +38,8 @@ export type PileHistory = Pick<Stockpile, "state" | "measured" | "problem" | "ch
 };
 
 /**
- * Why a survey cannot measure a pile, as far as it is known without computing: it has no points, or its heights have
- * a different reference from the elevation of the pile's base.
+ * Why a survey cannot measure a stockpile, as far as it is known without computing: it has no points, or its heights
+ * have a different reference from the elevation of the stockpile's base.
  */
 function fixedProblem(
   { base, customHeights }: Pick<StoredStockpile, "base" | "customHeights">,
@@ -91,7 +91,7 @@ export function historyOf(
 
 /**
  * Lists what is still to be computed, latest survey first because the register needs it most. Surveys before those of
- * the history are included only for piles that no later one covers. Parameters as for {@link historyOf}.
+ * the history are included only for stockpiles that no later one covers. Parameters as for {@link historyOf}.
  */
 export function missingOf(
   piles: readonly StoredStockpile[],

@@ -27,7 +27,7 @@ import type { Services } from "../../services.ts";
 import { historyOf, missingOf, type PileHistory } from "./history.ts";
 import { type KnownVolumes, lateAfter, StockpileVolumes, volumeKey } from "./stockpile-volumes.ts";
 
-/** Pairs of overlapping piles listed in an answer. */
+/** Pairs of overlapping stockpiles listed in an answer. */
 const OVERLAPS_MAX = 50;
 
 /** Lists stockpiles with the totals of their volumes, densities and prices. */
@@ -136,7 +136,7 @@ const named = ({ _id, isCurrent, surveyedOn, label, uploadedAt }: Survey): Regis
   ...{ _id, isCurrent, surveyedOn, label, uploadedAt },
 });
 
-/** The entered fields of a pile. */
+/** The entered fields of a stockpile. */
 const stockpileOf = (pile: StoredStockpile, number: number) => ({
   _id: pile.id,
   number,
@@ -153,7 +153,7 @@ const stockpileOf = (pile: StoredStockpile, number: number) => ({
 const densityOf = ({ ownDensityTPerM3, material }: StoredStockpile) =>
   ownDensityTPerM3 ?? material?.densityTPerM3 ?? null;
 
-/** The computed fields of a pile. */
+/** The computed fields of a stockpile. */
 function priced(pile: StoredStockpile, { areaM2, ...known }: Omit<PileHistory, "sure">) {
   const density = densityOf(pile);
   const history = {

@@ -21,21 +21,21 @@ import { sentence } from "../surveys-of-site.ts";
 export const WAIT_MS = 2_000;
 /** How long to wait before retrying what took too long. */
 const RETRY_MS = 10 * 60_000;
-/** How many piles of one survey are computed before the thread is free for others. */
+/** How many stockpiles of one survey are computed before the thread is free for others. */
 const PILES_PER_TURN = 100;
 
-/** A survey, and the piles whose volume in it is unknown. */
+/** A survey, and the stockpiles whose volume in it is unknown. */
 export interface Missing {
   survey: Survey;
   piles: StoredStockpile[];
 }
 
-/** Volumes by pile and survey. */
+/** Volumes by stockpile and survey. */
 export type KnownVolumes = Map<string, StockpileVolumeRow>;
 export const volumeKey = (pile: { id: string; revision: number }, surveyId: string) =>
   `${pile.id} ${pile.revision} ${surveyId}`;
 
-/** Computes volumes of stockpiles step by step, all piles of a survey on one surface, and stores them. */
+/** Computes volumes of stockpiles step by step, all stockpiles of a survey on one surface, and stores them. */
 export class StockpileVolumes {
   readonly #services: Services;
   readonly #underWay = new Map<string, Promise<StockpileVolumeRow[] | null>>();
@@ -109,8 +109,8 @@ export const lateAfter = (signal: AbortSignal): Promise<null> =>
 const KEY = "stockpiles";
 
 /**
- * Builds the surface once, then computes the piles on it. What cannot have a volume is stored as a problem, because
- * points do not change.
+ * Builds the surface once, then computes the stockpiles on it. What cannot have a volume is stored as a problem,
+ * because points do not change.
  */
 async function computeTurn(
   services: Services,
@@ -132,7 +132,7 @@ async function computeTurn(
   });
 }
 
-/** The input for a pile, in the calculator's mode 'stockpile'. */
+/** The input for a stockpile, in the calculator's mode 'stockpile'. */
 export const inputOf = ({ outline, base, customElevationM }: StoredStockpile): VolumeInput => ({
   mode: "stockpile",
   base,
