@@ -166,7 +166,8 @@ function counts(name) {
 }
 
 /**
- * Lists the tests of a file, in Vitest's report, that failed before they passed: they keep the messages.
+ * Lists the tests of a file, in Vitest's report, that failed before they passed: Vitest keeps the messages of those
+ * attempts.
  * @param {{name: string, assertionResults: {status: string, fullName: string, failureMessages: string[]}[]}} file
  */
 function retriedTests({ name, assertionResults }) {

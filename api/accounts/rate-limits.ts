@@ -40,7 +40,10 @@ const PENDING_MAX = 10_000;
  * (guess-budget.ts).
  */
 export const rateLimits = {
-  /** Counts right passwords, too, because checking one takes 25 ms. For one account or link from one network or browser. */
+  /**
+   * Passwords for one account or link from one network or browser. Right ones count, too, because checking one takes
+   * 25 ms.
+   */
   passwordTries: { name: "password-tries", events: 300, windowMs: 15 * MINUTE, message: tooManyPasswords },
   /** Wrong passwords for one account from one network. */
   signInPair: { name: "sign-in-pair", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
@@ -252,8 +255,8 @@ export async function clearSignIns(db: Db, accountId: string): Promise<void> {
 export const EVERYBODY = "";
 
 /**
- * Refuses a registration with 429 when this network or its block has made too many, or, far above those, when all
- * together have.
+ * Refuses a registration with 429 when this network or its block has made too many, or, at a far higher limit, when
+ * all callers together have.
  */
 export async function spendRegistration(db: Db, network: string | null): Promise<void> {
   const block = blockOf(network);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { processMark, processOf } from "../database/transfer/leftovers.ts";
 import type { Settings } from "../environment.ts";
 
-/** Names that we give to complete and unfinished backups. The dates in them give the order. */
+/** Names that we give to complete and unfinished backups. They are ordered by the dates in them. */
 const WHOLE = /^survey-\d{8}-\d{6}\.backup$/;
 const UNFINISHED = /^survey-\d{8}-\d{6}\.backup\.(.+)\.partial$/;
 /** An unfinished file of another machine counts as abandoned when it has not been written to for this long. */

@@ -11,7 +11,7 @@ import { findSavedVolume, listNewestVolumes } from "../repositories/surveys/save
 import { findStudiedPoints, studyVolume } from "../studies/study-volume.ts";
 import { Engine } from "../workers/engine.ts";
 
-/** How many saved volumes to look through for some that can be recomputed. */
+/** How many saved volumes are searched for ones that can be recomputed. */
 const LOOKED_AT = 200;
 
 /** A saved volume that was recomputed. */

@@ -7,7 +7,7 @@ import { holdSqlite, presentSqlite, sqliteFile } from "./transfer/snapshot.ts";
 import { flush, scratchFolder } from "./transfer/sqlite-target.ts";
 
 const MB = 1_048_576;
-/** What the copy may need besides its pages. */
+/** Room that the copy may need besides its pages. */
 const SPARE_BYTES = 16 * MB;
 
 /**

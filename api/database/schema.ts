@@ -241,7 +241,7 @@ export type DatasetKind = "points" | "topographic" | "cad" | "design";
 /** Kinds of surveys. */
 export const SURVEY_KINDS = ["points", "topographic"] as const satisfies DatasetKind[];
 
-/** `with-site` comes back with its site. */
+/** Data removed `with-site` comes back with its site. */
 export type RemovedAs = "replaced" | "deleted" | "with-site";
 
 interface DatasetTable {

@@ -20,7 +20,7 @@ export interface SiteAround {
 
 /** Earthworks are seldom this far from the ground; a wrong unit or height system often is. */
 const FAR_M = 50;
-/** As a share of the design's area; less comes from rounding of coordinates. */
+/** Share of the design's area; smaller overlaps come from the rounding of coordinates. */
 const OVERLAP_SHARE = 1e-6;
 
 /** Lists, as sentences, what should be checked before a design is used. */

@@ -76,7 +76,7 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
   yield Buffer.from("\n  ]\n}\n");
 }
 
-/** A comment is up to 4,000 characters. */
+/** A comment is up to 4,000 characters long. */
 const COMMENTS_PER_PIECE = 200;
 
 async function* commentsOf(db: Db, account: string): AsyncGenerator<Uint8Array> {

@@ -40,7 +40,7 @@ async function answer(reply: FastifyReply, pieces: AsyncIterator<Uint8Array>): P
 /** The header and the start of the first chunk of an answer. */
 const BEGINNING_BYTES = 16_384;
 
-/** Reads the first pieces before answering, so that an error so far can still set the status. */
+/** Reads the first pieces before answering, so that an error in them can still set the status. */
 async function begin(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array[]> {
   const taken: Uint8Array[] = [];
   for (let bytes = 0; bytes < BEGINNING_BYTES; ) {

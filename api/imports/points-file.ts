@@ -45,7 +45,7 @@ const PART_BYTES = 1_048_576;
 /** Why files cannot be converted as chosen. Cached, so that a damaged file is not converted again at every preview. */
 const refusals = new LRUCache<string, PointsUnreadable>({ max: 500, ttl: 30 * 60_000 });
 const refusalKey = (file: UploadRow, chosen: ChosenValues) => `${file.id} ${choiceKey(chosen)}`;
-/** A process that died holds up others for this long. */
+/** How long a process that died holds up others. */
 const LEASE_MS = 15_000;
 const RENEW_MS = 5_000;
 const ASK_AGAIN_MS = 100;
@@ -108,7 +108,7 @@ async function knownTable(
 
 const conversionOf = ({ conversion }: UploadRow) => JSON.parse(conversion!) as Conversion;
 
-/** Does work that others may already be doing, once they have finished. */
+/** Waits until others that do the same work have finished, then does it. */
 async function asOnlyOne<T>(db: Db, name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const lease = { name, holder: newId(), lengthMs: LEASE_MS };
   while (!(await takeLease(db, lease))) await setTimeout(ASK_AGAIN_MS, undefined, { signal });

@@ -4,11 +4,11 @@ import type { FastifyInstance } from "fastify";
 import { Refusal } from "../http/refusal.ts";
 
 export interface CallTimes {
-  /** For a call's request line and headers. */
+  /** Time for a call's request line and headers. */
   headersMs: number;
-  /** For the body of a call that is not an upload. */
+  /** Time for the body of a call that is not an upload. */
   bodyMs: number;
-  /** For a whole upload. */
+  /** Time for a whole upload. */
   uploadMs: number;
   /** The longest pause while the client should be sending or reading. */
   stalledMs: number;

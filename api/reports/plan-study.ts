@@ -15,7 +15,7 @@ import { buildSurface } from "../studies/study-volume.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import type { Recomputed, Why } from "./report-of.ts";
 
-/** A plan unit of a centimetre: drawings have a tenth of it, that is a millimetre. */
+/** The plan's unit is a centimetre: drawings are precise to a tenth of it, a millimetre. */
 const UNIT_M = 0.01;
 
 /** Returns a frame for drawings at this place with millimetre precision. */

@@ -36,7 +36,7 @@ const NOTHING: Computed = { volume: null, problem: null, drawing: null, points: 
 interface AskedBy extends StudyOwner {
   /** The unit in which the colours of the drawing change at round values. */
   lengthUnit: LengthUnit;
-  /** Large surveys are compared by a job of the site, for accounts. Guests wait for a thread of this process. */
+  /** For accounts, large surveys are compared by a job of the site; guests wait for a thread of this process. */
   job?: { siteId: string; comesBack?: boolean };
 }
 

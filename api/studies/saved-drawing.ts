@@ -91,7 +91,7 @@ export class SavedDrawings {
     }
   }
 
-  /** Continues when the caller leaves, because the next visitor asks for the same. */
+  /** Continues when the caller leaves, because the next visitor will need the same drawing. */
   #compute(key: string, actor: SignedIn, studied: StudiedPoints, body: VolumeStudyBody): Promise<Computed> {
     const started = this.#underWay.get(key);
     if (started) return started;

@@ -98,7 +98,7 @@ function shortened({ lines, crossings, single, leftOutPoints, leftOut }: LineLis
   };
 }
 
-/** The first places, with longitude, latitude and height in turn. */
+/** Returns the first places; `positions` holds longitude, latitude and height in turn. */
 const places = (positions: Float64Array, most: number) =>
   Array.from({ length: Math.min(most, positions.length / 3) }, (_, i) => ({
     longitude: positions[3 * i]!,

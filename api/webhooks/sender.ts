@@ -28,7 +28,7 @@ export interface WebhookTimes {
   pollMs: number;
   /** Waits after the first failure, the second and so on; after the last one, a delivery has failed. */
   retriesMs: readonly number[];
-  /** For the whole exchange with a receiver. */
+  /** Time for the whole exchange with a receiver. */
   answerMs: number;
   /** Longer than sending can take, so that no other process sends to the same webhook meanwhile. */
   leaseMs: number;

@@ -18,7 +18,7 @@ export interface SafeAnswer {
 export interface SafeFetchOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** For the whole exchange, redirects included. */
+  /** Time for the whole exchange, redirects included. */
   timeoutMs?: number;
   maxBytes?: number;
   /** Allows addresses in private networks. */

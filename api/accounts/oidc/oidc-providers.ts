@@ -8,7 +8,7 @@ import type { IdentityKey } from "../../repositories/accounts/identities.ts";
 import { oidcTexts, refusalFor } from "./provider-faults.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** Limit of each request to a provider. */
+/** Time limit of each request to a provider. */
 const TIMEOUT_S = 5;
 /** How long a provider's metadata is cached. */
 const KNOWN_MS = 3_600_000;

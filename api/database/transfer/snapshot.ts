@@ -44,7 +44,7 @@ export function openSnapshot(place: Place): Promise<RowSource> {
   return openSqlite(place.dataDir, file => new DatabaseSync(file, { timeout: 5_000, returnArrays: true }));
 }
 
-/** Opens the embedded database in the same way, but locks out other processes until this one ends. */
+/** Opens the embedded database like {@link openSnapshot}, but locks out other processes until this one ends. */
 export const openAlone = (dataDir: string): Promise<RowSource> =>
   openSqlite(dataDir, file => holdSqlite(file, { returnArrays: true }));
 

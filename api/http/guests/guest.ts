@@ -20,7 +20,7 @@ import type { Services } from "../../services.ts";
 import type { SiteInProject } from "../access.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Who reads through a share link: without an account, and only one thing of one site. */
+/** Somebody who reads through a share link, without an account and only one thing of one site. */
 export interface Guest extends SiteInProject {
   link: ShareLinkRow;
   shows: Shows;

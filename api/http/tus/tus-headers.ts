@@ -34,7 +34,7 @@ export interface FileMetadata {
   contentType: string;
 }
 
-/** Reads `Upload-Metadata`: keys, each before its value in base64, with commas between. */
+/** Reads `Upload-Metadata`: pairs of a key and its value in base64, separated by commas. */
 export function metadataIn({ headers }: Pick<FastifyRequest, "headers">): FileMetadata {
   const { "upload-metadata": sent = "" } = headers as Record<string, string>;
   if (sent.length > METADATA_LENGTH)

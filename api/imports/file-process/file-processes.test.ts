@@ -29,7 +29,7 @@ interface Asked {
   signal?: AbortSignal;
   write?: (piece: Uint8Array) => Promise<void>;
   onRead?: () => void;
-  /** Whether the first piece of the file is followed by none. */
+  /** Whether nothing follows the first piece of the file. */
   isStuck?: boolean;
 }
 

@@ -91,7 +91,10 @@ function drawLine(
   }
 }
 
-/** Above a rising line there is room on the left, above a falling one on the right, and at a low point only below. */
+/**
+ * Writes a figure where there is room: above a rising line on the left, above a falling one on the right, and at a low
+ * point only below.
+ */
 function drawFigure(
   sheet: Sheet,
   text: string,

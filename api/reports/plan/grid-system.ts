@@ -9,7 +9,7 @@ import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import { LENGTH_SIGNS, LENGTH_WORDS } from "#survey/units/display-units.ts";
 import { utmOf } from "../../exports/utm.ts";
 
-/** A coordinate of a system. */
+/** An axis of a coordinate system. */
 export interface GridAxis {
   /** 'Easting' or 'Westing', 'Northing' or 'Southing'. */
   name: string;

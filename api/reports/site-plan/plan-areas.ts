@@ -23,7 +23,7 @@ export interface PlanArea {
   name: string;
   /** What must be completely visible: [longitude, latitude] in degrees. */
   around: LonLatRing;
-  /** Lines to draw for it. */
+  /** Lines to draw for the area. */
   drawing: VolumeDrawing;
   /** The name of the outline in the legend. */
   outlineName: string;

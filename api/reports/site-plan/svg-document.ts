@@ -56,7 +56,7 @@ export class SvgDocument {
     this.#heightPt = heightPt;
   }
 
-  /** For sheets, which call no methods other than those below. */
+  /** This document as sheets expect it; they call no methods other than those below. */
   get asPdfDocument(): PDFKit.PDFDocument {
     return this as unknown as PDFKit.PDFDocument;
   }

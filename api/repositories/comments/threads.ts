@@ -21,7 +21,7 @@ export type Place = Pick<
 export type ThreadRow = Row & {
   resolver_username: string | null;
   resolver_email: string | null;
-  /** All comments, and those by others that the reader has not seen. */
+  /** How many comments there are, and how many by others that the reader has not seen. */
   comment_count: number;
   unread_count: number;
   first_seq: number | null;

@@ -124,8 +124,8 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   }
 
   /**
-   * The height reference of a site's survey; null without a survey, and for local heights, which the calibration is
-   * there to convert.
+   * The height reference of a site's survey; null without a survey, and for local heights, which the calibration
+   * converts.
    */
   async function surveyedHeights(site: SiteRow): Promise<HeightReference | null> {
     const points = await pointsDataset(db, site);

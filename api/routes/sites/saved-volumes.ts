@@ -88,7 +88,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
   });
 }
 
-/** Refuses figures that are not those that somebody saw before saving. */
+/** Refuses to save figures other than those that were shown. */
 function refuseUnseen(
   { datasetId, result }: VolumeStudyAnswer,
   seen: { datasetId: string | null; fingerprint: string },
