@@ -62,7 +62,7 @@ export const forwardsFile = (from: From<ForwardedFile>) => async (args: LoaderFu
       const value = answer.headers.get(name);
       if (value) headers.set(name, value);
     }
-    // Users uploaded some of these files, which must be nothing but what they are said to be.
+    // Users uploaded some of these files: browsers must not guess another type.
     headers.set("X-Content-Type-Options", "nosniff");
     return respond(answer, headers, file, args);
   } catch (error) {
