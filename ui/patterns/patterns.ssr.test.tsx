@@ -183,7 +183,7 @@ describe("server-rendered tables", () => {
     ).not.toContain("<table");
   });
 
-  it("render the first rows of a million and say where the next ones are", () => {
+  it("render the first rows of a million and link to the next ones", () => {
     const table = html(
       <VirtualTable
         columns={columns}

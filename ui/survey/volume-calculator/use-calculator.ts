@@ -104,7 +104,6 @@ export function useCalculator(props: VolumeCalculatorProps) {
 
 const noDesigns: DesignSource = () => Promise.reject(new DesignNotLoaded("failed"));
 
-/** The name of the field that an event comes from; for the mode, whose fields differ, as well. */
 const fieldName = ({ target }: FormEvent) => (target as HTMLInputElement).name;
 
 /**
