@@ -44,7 +44,7 @@ export const CreatedUpload = z.object({
   uploads: z.array(Upload),
   /** Names of the files beyond the twentieth, which were ignored. */
   skipped: z.array(z.string()),
-  /** Files of a form that were refused, while others were taken. */
+  /** Files of a form that were refused, while others were accepted. */
   refused: z.array(z.object({ fileName: z.string(), message: z.string() })),
   /** The form's text fields. */
   fields: z.record(z.string(), z.string()),

@@ -20,7 +20,7 @@ export const WebhookDelivery = z.object({
   lastAttemptAt: IsoDate.nullable(),
   /** Null unless another attempt follows. */
   nextAttemptAt: IsoDate.nullable(),
-  /** HTTP status of the last answer; null without one. */
+  /** HTTP status of the last answer; null if there was none. */
   status: z.number().int().nullable(),
   /** Of the last attempt, milliseconds. */
   durationMs: z.number().int().nullable(),
