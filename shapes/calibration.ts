@@ -45,9 +45,9 @@ const HeightFit = z.object({
 });
 export type HeightFit = z.infer<typeof HeightFit>;
 
-/** Identifies the control points and choices: equal only if they are all equal. */
+/** How a local grid was calibrated, as a reading stores it. */
 export const ReadCalibration = z.object({
-  /** The same for the same control points and choices only. */
+  /** Identifies the control points and choices: equal only if they are all equal. */
   key: z.string().max(64),
   /** Of local coordinates and heights. */
   localUnit: z.enum(LENGTH_UNITS),
