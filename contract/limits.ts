@@ -94,7 +94,7 @@ export const limits = {
   /** Tonnes per m³. Osmium, the densest material, stays below it. */
   densityMaxTPerM3: 25,
   priceMax: 1_000_000_000,
-  /** Lines of a drawing that are listed to take a boundary or pad from, and their corners together. */
+  /** Lines of a drawing that are listed as possible boundaries and pads, and all their corners together. */
   outlinesMax: 500,
   outlineCornersOfAllMax: 50_000,
   /** Codes in the filter of one list of points. */

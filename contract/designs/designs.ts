@@ -255,7 +255,7 @@ export const DesignDifference = z.object({
   heightM: z.number(),
   /** Null outside the design. */
   designM: z.number().nullable(),
-  /** Survey minus design: positive where the ground is high. */
+  /** Survey minus design: positive if the ground is above the design. */
   differenceM: z.number().nullable(),
   position: SurveyPosition,
 });

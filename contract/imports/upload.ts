@@ -38,7 +38,7 @@ export const UploadQuery = SiteOfUpload.extend({
 });
 
 export const CreatedUpload = z.object({
-  /** The first file; null for a form without one. */
+  /** The first file; null if the form has no file. */
   upload: Upload.nullable(),
   /** All files of the form, in its order. */
   uploads: z.array(Upload),

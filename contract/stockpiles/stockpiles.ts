@@ -166,9 +166,9 @@ export const StockpileRegister = z.object({
   survey: RegisterSurvey.nullable(),
   /** The site's surveys, earliest first, without superseded ones. */
   surveys: z.array(RegisterSurvey),
-  /** Of the material that was asked for. */
+  /** The stockpiles of the requested material. */
   stockpiles: z.array(Stockpile),
-  /** Of these piles. */
+  /** Totals of these stockpiles. */
   totals: StockpileTotals,
   /** Of all piles, the largest volume first. */
   byMaterial: z.array(MaterialTotals),

@@ -9,7 +9,7 @@ const Event = z.enum(WEBHOOK_EVENTS, texts.webhooks.eventsRequired);
 
 /** A delivery: one event for one webhook, and the outcome of its last attempt. */
 export const WebhookDelivery = z.object({
-  /** Also its `webhook-id` header. The same in every attempt, so that receivers can drop repeats. */
+  /** Also sent as the header `webhook-id`. The same in every attempt, so that receivers can drop repeats. */
   _id: Id,
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: z.enum(DELIVERY_STATES),
