@@ -7,7 +7,7 @@ import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
 import { OFF_REASONS } from "./webhooks/events.ts";
 
-/** Everything that is recorded, by what it is about. */
+/** Everything that is recorded, grouped by what it is about. */
 export const deedsAbout = {
   account: [
     "signed-in",
