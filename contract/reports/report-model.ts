@@ -11,7 +11,7 @@ import { VolumePad, VolumeResults } from "../site.ts";
 import { VolumeBasis } from "../volume/saved-volume.ts";
 import { SavedVolume } from "../volume/saved-volume-list.ts";
 
-/** A field that this program saves; left out where another client saved something else under its name. */
+/** A field that this program saves; left out if another client saved something else under its name. */
 const ours = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 const { name, cutSlope, fillSlope, batter, uncertainty } = PadResult.shape;
