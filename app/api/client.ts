@@ -20,7 +20,7 @@ export class ApiError extends Error {
     readonly errors: FieldIssue[] = [],
     /** Text fields of a refused multipart form. */
     readonly fields: Record<string, string> = {},
-    /** For decisions of the page. */
+    /** Lets a page tell refusals apart. */
     readonly code?: ErrorCode,
   ) {
     super(message);
@@ -39,7 +39,10 @@ export class StillComputing extends Error {
 export const isHidden = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-/** For a part that the page can do without: null if the API refuses or fails; other errors are rethrown. */
+/**
+ * Handles the failure of a call that the page can do without: null if the API refuses or fails; other errors
+ * are rethrown.
+ */
 export function withoutIt(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;

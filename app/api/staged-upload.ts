@@ -4,7 +4,10 @@ import { limits } from "#contract/limits.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { type Api, ApiError } from "./client.ts";
 
-/** Files somebody may leave behind between the steps before the oldest is forgotten: as many as leave room for a form. */
+/**
+ * Staged files that somebody may leave behind between the steps before the oldest is deleted; leaves room for
+ * the files of one form.
+ */
 const LEFT_BEHIND = limits.stagedFilesMax - surveyLimits.filesAtOnce;
 
 /** A file that cannot be used; `message` tells the uploader why. */

@@ -57,7 +57,7 @@ export async function apiFailure(
   if (!(error instanceof ApiError)) throw error;
   if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR, { headers: api.headers });
   if (error.code === "proof-needed") throw await proveFirst(request, form, api);
-  // On the sign-in page itself it means a wrong password.
+  // On the sign-in page itself, status 401 means a wrong password.
   const isSignIn = new URL(request.url).pathname.startsWith("/login");
   if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
   const words = typeof fallback === "string" ? { refused: fallback, failed: fallback } : fallback;

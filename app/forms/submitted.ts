@@ -4,13 +4,13 @@ import { apiFailure, formFailure, type Parsed, parseForm, throwWhenGone } from "
 import { type Outcome, redirectOnce, redirectTo } from "./idempotency.ts";
 import { readForm } from "./read-form.ts";
 
-/** A form of buttons only. */
+/** The schema of a form that has only buttons. */
 export const NoFields = z.object({});
 
 type Refused = Response | ReturnType<typeof formFailure> | undefined;
 
 interface Submission<Body, Result> {
-  /** Where it leads, with a message; or a response of another kind, which the page shows. */
+  /** Returns where the form leads, with a message; or a response of another kind, which the page shows. */
   run: (api: Api, body: Body, form: FormData) => Promise<Result>;
   failed: Parameters<typeof apiFailure>[1];
   /** For forms that create something: sent twice, they are executed once. */

@@ -59,8 +59,8 @@ export async function afterListed(api: Api, siteId: string): Promise<string> {
 }
 
 /**
- * The same for a site created for the import: whatever becomes of the import, the site exists. It continues
- * if the visitor leaves, so that the same form sent again finds this site and creates no other.
+ * Imports points into a site created for them: whatever becomes of the import, the site exists. The import
+ * continues if the visitor leaves, so that the same form sent again finds this site and creates no other.
  */
 export async function importIntoNew(api: Api, siteId: string, body: ImportBody): Promise<Outcome> {
   const { job } = await startImport(api, siteId, body);

@@ -90,7 +90,7 @@ async function readAsAnswered(
   return {
     preview,
     crs: keptCrs({ ...crs, words: found.words, error: found.error }, refused, given.get("crs") ?? ""),
-    // Unused so far: the form keeps them.
+    // Chosen columns that are not used yet: the form keeps them.
     kept: Object.fromEntries(
       COLUMN_ROLES.filter(role => given.has(role) && !answers.has(role)).map(role => [
         role,
