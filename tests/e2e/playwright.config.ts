@@ -53,12 +53,12 @@ export default defineConfig({
       },
       testIgnore: withMap,
     },
-    // These tests cover what only JavaScript adds.
     {
       name: "javascript off",
       // Tests that only view a page again, or send a form that another test sends without a script.
       grepInvert: process.env.TEST_LONG ? undefined : /@once|@long/,
       use: { javaScriptEnabled: false },
+      // These tests cover what only JavaScript adds.
       testIgnore: [
         "**/pages/enhanced.test.ts",
         "**/pages/typing-early.test.ts",
@@ -97,7 +97,7 @@ export default defineConfig({
         OIDC_COMPANY_TRUSTED_DOMAINS: "trusted.example",
         // The tests' map server is on loopback.
         ALLOW_PRIVATE_WMS: "1",
-        // And so are their receivers of webhooks.
+        // The tests' receivers of webhooks are on loopback, too.
         ALLOW_PRIVATE_WEBHOOKS: "1",
       },
     };

@@ -147,7 +147,7 @@ function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
   } catch {
-    // Without that, the peak is counted since the start of the process.
+    // If it cannot be reset, the peak is counted since the start of the process.
   }
 }
 

@@ -210,7 +210,7 @@ describe("proving a session", () => {
   const challenge = async (client: Client) =>
     (await client.post("/auth/proof/passkey-options")).data.options.challenge as string;
 
-  test("with the password: of this session, and of no other", async () => {
+  test("with the password proves this session, and no other", async () => {
     const user = await api.user();
     const thief = api.visitor();
     await thief.signIn(user.email, PASSWORD);
@@ -235,7 +235,7 @@ describe("proving a session", () => {
     expect(await ownData(thief)).toEqual(asks);
   });
 
-  test("with exactly one kind of proof", async () => {
+  test("takes exactly one kind of proof", async () => {
     const user = await api.user();
     for (const body of [{}, { password: PASSWORD, code: "123456" }, { password: "" }])
       expect((await prove(user, body)).body.errors[0].path).toBe("password");

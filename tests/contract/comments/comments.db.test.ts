@@ -114,7 +114,7 @@ describe("a place", () => {
     expect((await list("", owner, on)).threads[0].place.isMissing).toBe(true);
   });
 
-  test("on a saved volume says when that is deleted", async () => {
+  test("on a saved volume is missing once that is deleted", async () => {
     const on = await newSite();
     const saved = (await owner.patch(`/sites/${on}`, { volumeResults })).data.site.volumeResults.savedId;
     const thread = await begin("Why so little fill?", { kind: "result", resultId: saved }, owner, on);

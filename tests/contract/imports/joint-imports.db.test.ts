@@ -124,7 +124,7 @@ describe("several files as one survey", () => {
     );
   });
 
-  test("say which file each point came from, and which lines were skipped", async () => {
+  test("name the file of each point, and list the lines that were skipped", async () => {
     const siteId = await newSite();
     const files = [
       { uploadId: await stage(fileOf([...rowsOf(0, 4), "X,TOPO,8.594,x,1490"]), "morning.csv") },

@@ -212,7 +212,7 @@ describe("a store that goes down while a file is read", () => {
 describe("the health page", () => {
   const storeHealth = async () => (await api.admin.get("/admin/health")).data.store;
 
-  test("says how long the store takes to answer", async () => {
+  test("reports how long the store takes to answer", async () => {
     expect(await storeHealth()).toEqual({
       isSetUp: true,
       roundTripMs: expect.any(Number),
@@ -220,7 +220,7 @@ describe("the health page", () => {
     });
   });
 
-  test("says that the store does not answer in time", async () => {
+  test("reports that the store does not answer in time", async () => {
     store.behave = () => "hang";
     expect(await storeHealth()).toEqual({ isSetUp: true, roundTripMs: null, failure: "TimeoutError" });
   });

@@ -108,7 +108,7 @@ describe("the description", () => {
       expect(violations(method, path, 200, lost)).not.toEqual([]);
   });
 
-  test("says which scope a token needs", () => {
+  test("states which scope a token needs", () => {
     const opens = (path: string, method: string) => document.paths[`/api${path}`]![method]!.security;
     const session = { session: [] };
     expect(opens("/projects", "get")).toEqual([session, { bearer: ["read"] }]);
@@ -121,7 +121,7 @@ describe("the description", () => {
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
   });
 
-  test("says which calls need a recent proof, and how they are refused", () => {
+  test("states which calls need a recent proof, and how they are refused", () => {
     const { get } = document.paths["/api/auth/own-data"]!;
     expect(get).toHaveProperty("x-proof", "recent");
     expect(get!.description).toContain("proved within 10 minutes");

@@ -52,7 +52,7 @@ describe("the state of the installation", () => {
     expect(Date.parse(queue!.waitingSince!)).toBeLessThanOrEqual(Date.now());
   });
 
-  test("says why the mail server refused mail, and nothing about its content", async () => {
+  test("reports why the mail server refused mail, and nothing about its content", async () => {
     const { outbox, database } = api.services;
     expect((await health()).mail).toEqual({ isSetUp: true, waiting: 0, refused: 0, lastFailure: null });
     const letter = { recipient: "ana@example.org", subject: "Secret", text: "", html: "" };
@@ -64,7 +64,7 @@ describe("the state of the installation", () => {
     expect(JSON.stringify(mail)).not.toMatch(/ana@|Secret/);
   });
 
-  test("says that there is no object store", async () => {
+  test("reports that there is no object store", async () => {
     expect((await health()).store).toEqual({ isSetUp: false, roundTripMs: null, failure: null });
   });
 

@@ -161,7 +161,7 @@ describe("a check in the background", () => {
     expect(scratchOf(api.settings)).toEqual([]);
   });
 
-  test("ends when it takes too long, and says so", async () => {
+  test("ends when it takes too long, and is reported as such", async () => {
     const late = await started(SCHEDULED, { backupTimes: { ...backupTimes, rehearsalMs: 1 } });
     await eventually(async () => (await lastCheck(late))?.code).toBe("too-long");
     expect(scratchOf(late.settings)).toEqual([]);

@@ -85,7 +85,7 @@ describe("the queue", () => {
     expect(await endJob(db, taken, { state: "done", outcome: { by: "other" } })).toBe(true);
   });
 
-  test("says with 503 when it is full, and when to try again", async () => {
+  test("answers 503 when it is full, with the time to try again", async () => {
     const { db } = api.services.database;
     const row = await db
       .selectFrom("jobs")

@@ -212,7 +212,7 @@ describe("a link to a report", () => {
     );
   });
 
-  test("says in one sentence why it cannot be computed again", async () => {
+  test("states in one sentence why it cannot be computed again", async () => {
     const [here, there] = [await siteWith(500), await siteWith(504)];
     const resultId = await save(here.siteId, { mode: "surface_to_surface", otherSiteId: there.siteId });
     const token = await tokenOf(here.siteId, { kind: "report", resultId });

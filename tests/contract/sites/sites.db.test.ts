@@ -37,7 +37,7 @@ describe("a site", () => {
     expect(await read(answer.data.site._id)).toEqual(answer.data.site);
   });
 
-  test("is created empty, and says so", async () => {
+  test("can be created empty, with an empty summary", async () => {
     const site = await newSite();
     expect(site.points).toEqual([]);
     expect((await outline(site._id)).summary).toEqual({

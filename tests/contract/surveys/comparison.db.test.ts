@@ -269,7 +269,7 @@ describe("comparing surveys", () => {
     expect(same).toMatchObject({ cutVolumeM3: 0, fillVolumeM3: 0, cutAreaM2: 0, fillAreaM2: 0 });
   });
 
-  test("says what cannot be compared, and why", async () => {
+  test("reports what cannot be compared, and why", async () => {
     const far = ground(() => 500).map(each => ({ ...each, latitude: each.latitude + 0.1 }));
     const site = await siteWith([
       WEEKS[0]!,
@@ -417,7 +417,7 @@ describe("comparing surveys", () => {
     expect(await status(`from=${a}&to=${b}`)).toEqual([404, 404, 404]);
   });
 
-  test("gives differences as CSV with harmless formulas and full coordinates", async () => {
+  test("returns differences as CSV with harmless formulas and full coordinates", async () => {
     const before = [point("=1+1", { longitude: -123.070_000_123_4 }), point("gone;1")];
     const after = [point("=1+1", { longitude: -123.070_000_123_4, ellipsoidalHeight: 103.75, code: "-x" })];
     const { siteId, ids } = await siteWith([

@@ -129,7 +129,7 @@ describe("correcting a survey", () => {
     expect(survey).toMatchObject({ isCurrent: false, correction: { of: surveyId } });
   });
 
-  test("says what is wrong, and then stores nothing", async () => {
+  test("reports what is wrong, and then stores nothing", async () => {
     const { path, corrections } = await siteWith({ points: points.slice(0, 9) });
     const refused = async (body: object) => {
       const { status, body: answer } = await user.post(corrections, body);
@@ -166,11 +166,11 @@ const [ROSE_M, NET_M3] = [0.0795, 795];
 
 interface CorrectedSite {
   path: string;
-  /** With a point 100 m too high. */
+  /** The survey with a point 100 m too high. */
   wrong: string;
-  /** The correction of that. */
+  /** Its correction. */
   right: string;
-  /** The month after. */
+  /** The survey of the following month. */
   next: string;
 }
 

@@ -242,7 +242,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect(await outdated(siteId)).toEqual({ survey: "own", reason: "replaced" });
   });
 
-  test("and a client's own value for that is not stored", async () => {
+  test("whatever a client sends about that", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     await save(siteId, level(99));
@@ -254,7 +254,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect((await shownOf(siteId)).savedId).not.toBe("a".repeat(24));
   });
 
-  test("and names no survey of a project that the caller may not see", async () => {
+  test("without naming a survey of a project that the caller may not see", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     const stranger = await api.user();

@@ -55,7 +55,7 @@ test("a project beyond those listed is found by search, and the token is limited
   await page.getByLabel("Search projects").fill("zech");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Found for 'zech': 1.")).toBeVisible();
-  // Not all projects.
+  // The search chose the match, not the option for all projects.
   await expect(projects.locator("option:checked")).toHaveText("Zeche");
   await page.getByLabel("Name", { exact: true }).fill("Nightly");
   await page.getByRole("button", { name: "Create Token" }).click();

@@ -113,10 +113,9 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await expect(otherTab.getByText(/^It is no longer in the bin/)).toBeVisible();
 });
 
-test("without its current survey a site says so, until another is made current", { tag: "@once" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a site without a current survey shows a message, until another survey is made current", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await twoSurveys(page, javaScriptEnabled);
   await page.goto(`${sitePath}/surveys`);
   await row(page, "11 Nov 2024")

@@ -100,7 +100,9 @@ test("an upload resumes after the page was left, when the same file is chosen ag
   expect((await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 
-test("if one of several files is refused it says why, and the others are uploaded", async ({ page }) => {
+test("if one of several files is refused, the reason is shown and the others are uploaded", async ({
+  page,
+}) => {
   await atUpload(page);
   await page.route("**/upload/resumable", async route => {
     const metadata = route.request().headers()["upload-metadata"] ?? "";

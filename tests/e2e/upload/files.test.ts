@@ -110,7 +110,7 @@ test("a message too long for a cookie is truncated visibly", { tag: "@once" }, a
   await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
 });
 
-test("a form says which of its files were accepted and which were not", { tag: "@once" }, async ({
+test("a form lists which of its files were accepted and which were not", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -130,7 +130,10 @@ test.describe("a full queue", () => {
   });
   test.afterAll(() => standIn.stop());
 
-  test("keeps the files in the list, and says why", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
+  test("keeps the files in the list, and shows the reason", { tag: "@once" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     // The real API's response to a real file.
     const { api } = await atUpload(page);
     await sendPoints(page, clear("monday.csv", 1491), javaScriptEnabled);
