@@ -63,7 +63,7 @@ interface CallOptions {
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
 
 /**
- * The only way to the REST API: one per loader or action. It forwards the visitor's cookie, collects every
+ * The client of the REST API, one per loader or action. It forwards the visitor's cookie, collects every
  * Set-Cookie of the responses in `headers`, and throws {@link ApiError}.
  */
 export class Api {

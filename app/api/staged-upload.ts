@@ -29,8 +29,8 @@ export interface StagedForm {
 
 /**
  * Streams a multipart form to the API, which stages its files. Returns them with the form's other fields and
- * the refused files. The address's `job` identifies the progress. `siteId` is the site they are for, if it
- * exists already.
+ * the refused files. The parameter `job` of the address identifies the progress. `siteId` is the site they
+ * are for, if it exists already.
  */
 export async function stageUpload(request: Request, api: Api, siteId?: string): Promise<StagedForm> {
   await forgetOldest(api);

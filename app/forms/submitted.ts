@@ -22,9 +22,9 @@ interface Submission<Body, Result> {
 }
 
 /**
- * The action of a form: validates it, runs `run` and redirects to its result with a message. A refused form is
- * shown again with what was typed. `schema` is that of its text fields, or a function that reads others as
- * well; `given` is the form if it was read to choose between several.
+ * The action of a form: validates it, runs `run` and redirects to its result with a message. A refused form
+ * is shown again with what was typed. `schema` is that of its text fields, or a function that reads others as
+ * well; `given` is the form if the caller has read it already, to choose between several forms.
  */
 export async function submitted<Body, Result>(
   request: Request,

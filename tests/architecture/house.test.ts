@@ -129,7 +129,7 @@ describe("conventions", () => {
     expect(without).toEqual([]);
   });
 
-  test("every room says in its README what lives there", () => {
+  test("every room's README states what lives there", () => {
     const all = [...rooms, "tests", "bench", "scripts", "docs", "public"];
     expect(all.filter(room => !existsSync(join(room, "README.md")))).toEqual([]);
   });

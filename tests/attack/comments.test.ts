@@ -81,7 +81,7 @@ describe("comments", () => {
     expect(notices.length).toBeLessThan(62 * 70);
   });
 
-  test("a thread takes exactly 200 replies, even when they arrive at once", async () => {
+  test("a thread accepts exactly 200 replies, even when they arrive at once", async () => {
     await forget();
     const { db } = api.services.database;
     const thread = (await write("Long")).data.thread;

@@ -57,7 +57,7 @@ test("guesses from all networks of one block do not lock out the owner's new bro
   expect((await signIn(api.visitor(), owner.email, PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("a stolen browser has ten guesses as well, only at the accounts it knows", async () => {
+test("a stolen browser has ten guesses, and only at the accounts it knows", async () => {
   const [owner, other] = [await api.user(), await api.user()];
   await owner.post("/auth/logout");
   const statuses: number[] = [];

@@ -49,7 +49,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  test("answers the same, but sends nothing, for an address without an account", async () => {
+  test("is answered in the same way, but without an email, for an address without an account", async () => {
     const user = await api.user();
     const [known, unknown] = [await ask(user.email), await ask("nobody@example.org")];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);

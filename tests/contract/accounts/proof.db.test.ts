@@ -117,7 +117,7 @@ describe("calls that a stolen session must not make", () => {
     expect((await api.admin.delete(path)).status).toBe(200);
   });
 
-  test("an account that may not make the call at all is told so first", async () => {
+  test("an account that may not make the call at all is refused for that reason, not for a missing proof", async () => {
     const user = await aged(await api.user());
     expect(said(await made("adminDeleteUser", user))).toEqual([403, undefined]);
     expect(said(await made("ownData", api.visitor()))).toEqual([401, undefined]);

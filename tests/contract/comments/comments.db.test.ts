@@ -44,7 +44,7 @@ const list = async (query = "", by = owner, on = siteId) =>
   (await by.get(`/sites/${on}/comments${query}`)).data;
 
 describe("a thread", () => {
-  test("starts at a place and takes replies from everyone who sees the site, including viewers", async () => {
+  test("starts at a place and accepts replies from everyone who sees the site, including viewers", async () => {
     const place = { kind: "place", longitude: 8.59, latitude: 46.63 };
     const thread = await begin("The corner stands 0.3 m above Pad 1.", place);
     expect(thread.place).toMatchObject({ ...place, isMissing: false });

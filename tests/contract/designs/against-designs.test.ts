@@ -65,7 +65,7 @@ describe("a survey against a design", () => {
     expect([gone.status, gone.body.errors[0].path]).toEqual([422, "input.designId"]);
   });
 
-  test("gives, for a plane, the same as cut and fill to that plane", async () => {
+  test("has the same volumes as cut and fill to a plane, if the design is that plane", async () => {
     const slope = { slopePercentage: 3, azimuthDeg: 40 };
     const { design } = (await add({ name: "Plane", plane: { ...plane, ...slope } })).data;
     const pivot = [plane.longitude, plane.latitude];

@@ -294,7 +294,7 @@ describe("the import of a drawing", () => {
     expect(late.body.message).toContain("in the meantime");
   });
 
-  test("fails as a job that says why, and changes nothing", async () => {
+  test("fails as a job with the reason, and changes nothing", async () => {
     const siteId = await siteWithPoint();
     const cases: [string, object, string][] = [
       [await staged("no drawing"), { crs: "32610" }, "not-readable"],

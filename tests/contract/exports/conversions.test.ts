@@ -177,7 +177,7 @@ describe("for a site whose survey was imported earlier", () => {
     }
   });
 
-  test("an upgrade leaves alone what states its conversion", async () => {
+  test("an upgrade does not change surveys that state their conversion", async () => {
     const other = await siteOfFile(api, FILE);
     const { conversion } = await readingOf(other);
     await conversions(api.services.database.db as unknown as Kysely<unknown>);

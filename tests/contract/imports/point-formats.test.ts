@@ -288,7 +288,7 @@ describe("a file in a format other than a table", () => {
     spy.mockRestore();
   });
 
-  test("with more points than a site takes is refused", async () => {
+  test("with more points than a site may have is refused", async () => {
     const small = await startApi({ maxPoints: 2 });
     const client = await small.user();
     const uploadId = await stage(three.replace("[8.595,46.6345]", "[8.595,46.6345,3]"), "a", client);

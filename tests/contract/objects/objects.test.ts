@@ -65,7 +65,7 @@ describe("points in a store", () => {
       },
     ],
   ])(
-    "with a chunk that is %s give an error with a plain sentence, and never wrong points",
+    "with a chunk that is %s cause an error with a plain sentence, and never return wrong points",
     async (_, damage) => {
       const before = new Set(chunkNames());
       const id = await newSite();
@@ -116,7 +116,7 @@ describe("points in a store", () => {
 
 describe("a store that is down", () => {
   test.each(["unavailable", "hang", "cut"] as const)(
-    "(%s) gives a 503 that says when to try again",
+    "(%s) causes a 503 with the time to try again",
     async fault => {
       const id = await newSite();
       store.behave = () => fault;

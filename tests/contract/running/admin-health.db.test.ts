@@ -68,7 +68,7 @@ describe("the state of the installation", () => {
     expect((await health()).store).toEqual({ isSetUp: false, roundTripMs: null, failure: null });
   });
 
-  test("leaves out a part that cannot be read, and has the others", async () => {
+  test("leaves out a part that cannot be read, and contains the others", async () => {
     const { database } = api.services;
     rmSync(api.settings.dataDir, { recursive: true, force: databaseKind === "postgres" });
     await sql`alter table mail_outbox rename to mail_elsewhere`.execute(database.db);

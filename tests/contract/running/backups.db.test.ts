@@ -58,7 +58,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("gives exactly the same answers as before", async () => {
+  test("brings back exactly the same answers as before", async () => {
     const { place, siteIds } = await installation();
     const file = await backUp(place);
     const before = await answersOf(place, siteIds);

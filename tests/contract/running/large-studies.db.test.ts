@@ -66,7 +66,7 @@ const studies = () =>
 const volumeOf = (input: object) => owner.post(`/sites/${siteId}/volume-studies`, { input });
 
 describe("a study of many points", () => {
-  test("is computed by a worker while its caller waits, once for all who ask", async () => {
+  test("is computed by a worker while its caller waits, once for all callers", async () => {
     const { volume } = (await owner.get(comparison())).data;
     expect(volume.commonAreaM2).toBeGreaterThan(800);
     expect(volume.fillVolumeM3 / volume.commonAreaM2).toBeCloseTo(1, 6);

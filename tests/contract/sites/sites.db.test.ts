@@ -232,7 +232,7 @@ describe("a drawing", () => {
 });
 
 describe("bodies in general", () => {
-  test("of the wrong type give 415, malformed ones 400, large ones 413 with the limit", async () => {
+  test("of the wrong type are refused with 415, malformed ones with 400, and large ones with 413 and the limit", async () => {
     const send = (body: string, type: string, path = "/projects") => sendText(api.admin, path, body, type);
     expect((await send("name=x", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await send('{"name":"x"}', "text/plain")).status).toBe(415);

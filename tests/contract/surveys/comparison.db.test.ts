@@ -144,7 +144,7 @@ describe("a month of weekly surveys", () => {
     }
   });
 
-  test("gives areas within and beyond the requested tolerance", async () => {
+  test("returns areas within and beyond the requested tolerance", async () => {
     const [, week2, week3, week4] = site.ids as [string, string, string, string];
     const { volume } = await compare(site, week2, week3, "&toleranceM=0.2");
     near(volume!.withinToleranceAreaM2, ((2 * 0.2) / 0.02) * 100);

@@ -180,7 +180,7 @@ describe("computing and saving a volume in one call", () => {
     expect(await listOf(siteId)).toHaveLength(1);
   });
 
-  test("leaves what another client sends marked as theirs, whatever it claims", async () => {
+  test("marks what another client sends as that client's, whatever it claims", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     const { data } = await saveNow(siteId, { input: level(99) });
@@ -192,8 +192,8 @@ describe("computing and saving a volume in one call", () => {
   });
 });
 
-describe("a saved volume says that it was computed from an earlier survey", () => {
-  test("when that is no longer current, and stops when it is again", async () => {
+describe("a saved volume is marked as computed from an earlier survey", () => {
+  test("when its survey is no longer current, until it is again", async () => {
     const siteId = await newSite(await newProject());
     const first = await upload(siteId, 100);
     await save(siteId, level(99));
@@ -205,7 +205,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect(await outdated(siteId)).toBeNull();
   });
 
-  test("when that was replaced or deleted, and not once it is restored", async () => {
+  test("when its survey was replaced or deleted, until that is restored", async () => {
     const siteId = await newSite(await newProject());
     const first = await upload(siteId, 100);
     await save(siteId, level(99));
@@ -242,7 +242,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect(await outdated(siteId)).toEqual({ survey: "own", reason: "replaced" });
   });
 
-  test("whatever a client sends about that", async () => {
+  test("whatever value a client sends for the mark", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     await save(siteId, level(99));

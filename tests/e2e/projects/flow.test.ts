@@ -121,7 +121,7 @@ test("a page for signed-in users leads through sign-in and back", { tag: "@once"
   await expect(page).toHaveURL("/create-project?teamId=1");
 });
 
-test("a missing page says so with the right status", { tag: "@once" }, async ({ page }) => {
+test("a missing page is reported with the right status", { tag: "@once" }, async ({ page }) => {
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

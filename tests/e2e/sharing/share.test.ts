@@ -101,7 +101,7 @@ test("a stranger reads a site through a link with a password, and nothing else",
   expect((await waysOut(guest)).filter(way => !way.startsWith(path))).toEqual([]);
 });
 
-test("a link expires on time, and its form says what is missing", async ({ page, browser }) => {
+test("a link expires on time, and its form reports what is missing", async ({ page, browser }) => {
   const { email, api, siteId } = await surveyedSite("share-end");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/share`);

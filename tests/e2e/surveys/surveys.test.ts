@@ -168,7 +168,7 @@ test("a replaced survey goes to the bin, and the date is asked for again", async
   );
 });
 
-test("a new site reports the date in its file and what was odd, and takes another date and a label", async ({
+test("a new site reports the date in its file and what was odd, and accepts another date and a label", async ({
   page,
 }) => {
   const { projectPath } = await atUpload(page);

@@ -71,7 +71,7 @@ test("a file opened from the list leads back to it, with the next one", { tag: "
   await expect(page.getByText("2 points imported")).toBeVisible();
   await expect(page.getByText("Next: tuesday.csv")).toBeVisible();
   await page.getByRole("link", { name: "Open Next" }).click();
-  // An answer keeps the way back.
+  // Nothing is left in the list, so the import leads to the site.
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
 });

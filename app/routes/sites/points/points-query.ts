@@ -18,7 +18,7 @@ export interface PointsAddress {
   to: string;
   /** Rows of the points selected in the table and on the map. */
   ids: number[];
-  /** Two selected points are measured between. */
+  /** Whether to measure between the two selected points. */
   measuresIds: boolean;
 }
 

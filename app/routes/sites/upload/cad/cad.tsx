@@ -148,7 +148,7 @@ export default function UploadCad() {
         <Placement
           page={page}
           failure={failure}
-          // Shown where the button that started it is.
+          // Shown beside the button that starts the import.
           progress={<ProgressCard busyKey={isSaving ? busy : null} fileName={page.file.fileName} />}
         />
       )}

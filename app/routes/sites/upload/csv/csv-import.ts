@@ -86,7 +86,7 @@ async function runImport(api: Api, siteId: string, body: ImportBody, signal: Abo
  * failed.
  */
 export function importOutcome(job: Job, siteId: string, uploadId: string): Outcome {
-  // It can be cancelled there, and then started again.
+  // The job can be cancelled on that page, and the import then started again.
   if (!isFinished(job))
     return { path: `${jobPath(siteId, job)}?upload=${uploadId}`, message: null, isPassing: true };
   if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job) };

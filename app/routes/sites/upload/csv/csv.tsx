@@ -225,7 +225,7 @@ export default function UploadCsv() {
           sitePath={`/sites/${page.site._id}`}
           uploadPath={uploadPath(page.site._id)}
           failure={failure}
-          // Shown where the button that started it is.
+          // Shown beside the button that starts the import.
           progress={<ProgressCard busyKey={isImporting ? busy : null} fileName={page.file.fileName} />}
         />
       )}
