@@ -29,7 +29,7 @@ const PASSED_HEADERS = [
   "range",
   ...TUS_CALL_HEADERS,
   "user-agent",
-  // As set by noteCaller and observeRequests.
+  // Set by noteCaller and observeRequests.
   "x-forwarded-for",
   "x-request-id",
 ];

@@ -13,7 +13,7 @@ interface Submission<Body, Result> {
   /** Returns where the form leads, with a message; or a response of another kind, which the page shows. */
   run: (api: Api, body: Body, form: FormData) => Promise<Result>;
   failed: Parameters<typeof apiFailure>[1];
-  /** For forms that create something: sent twice, they are executed once. */
+  /** Set for forms that create something: sent twice, they are executed once. */
   once?: boolean;
   /** Fetches what the form changes, so that its page can say if that is gone. */
   reload?: (api: Api) => Promise<unknown>;

@@ -56,7 +56,6 @@ export function BulkPage(props: BulkPageProps) {
   );
 }
 
-/** Lists what was chosen. */
 export function BulkRows({
   rows,
   count,

@@ -161,7 +161,7 @@ describe("an answer is refused", () => {
     ]);
   });
 
-  test("return paths that lead elsewhere are refused as well", async () => {
+  test("return paths that lead elsewhere are refused", async () => {
     for (const returnTo of ["//evil.example", "https://evil.example", "/\\evil.example", "projects", "/a\nb"])
       expect((await api.visitor().post("/auth/providers/company/sign-ins", { returnTo })).status).toBe(422);
     expect((await begin(api.visitor(), "unknown")).status).toBe(404);

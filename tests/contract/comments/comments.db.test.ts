@@ -59,7 +59,7 @@ describe("a thread", () => {
     ]);
   });
 
-  test("is listed with its number, those with the latest comments first", async () => {
+  test("is listed with its number, after threads with later comments", async () => {
     const on = await newSite();
     const first = await begin("First", { kind: "site" }, owner, on);
     const second = await begin("Second", { kind: "site" }, member, on);

@@ -84,7 +84,7 @@ describe("a survey against a design", () => {
     expect(result.warnings.join()).toContain("the design above sea level (DHHN2016)");
   });
 
-  test("is refused for designs of other sites, without a design, and where it does not overlap the survey", async () => {
+  test("is refused for designs of other sites, without a design, and if the two do not overlap", async () => {
     const other = await siteWith(user, surveyed());
     const { design } = (await add({ name: "Level", plane }, other)).data;
     const refusal = async (input: object) => {
@@ -219,7 +219,7 @@ describe("the progress of a site against a design", () => {
   };
   const against = (designId: string) => asked({ against: "design", designId });
   const addOwn = async (body: object) => (await add(body, own)).data.design;
-  /** The same three figures as in the calculator. */
+  /** The three figures that the calculator shows, too. */
   const studied = (designId: string) =>
     Promise.all(
       surveys.map(async surveyId => {

@@ -111,7 +111,7 @@ describe("the log", () => {
     for (const secret of [token, shared]) expect(log).not.toContain(secret);
   });
 
-  test("has the cause of a server failure, which the answer does not", async () => {
+  test("contains the cause of a server failure, unlike the answer", async () => {
     const { db } = api.services.database;
     await db.schema.alterTable("teams").renameTo("teams_away").execute();
     const answer = await api.admin.get("/teams");

@@ -97,7 +97,7 @@ describe("the description", () => {
     expect(summaries.filter(summary => /\(optional\)/.test(summary))).toEqual([]);
   });
 
-  test("has the answer for a lost result for changes only", () => {
+  test("describes the answer for a lost result only for changes", () => {
     const lost = { status: "success", message: "The change was saved", data: null, code: "answer-lost" };
     expect(violations("PATCH", "/sites/:siteId", 200, lost)).toEqual([]);
     expect(violations("POST", "/projects", 201, lost)).toEqual([]);
@@ -150,7 +150,7 @@ describe("the description", () => {
     expect(faults).toEqual([]);
   });
 
-  test("has an example body for each call with one", () => {
+  test("has an example body for each call with a body", () => {
     const faults: string[] = [];
     for (const [name, { body, streamed }] of Object.entries(endpoints)) {
       const schema = body ?? streamed?.body;
@@ -165,7 +165,7 @@ describe("the description", () => {
     );
   });
 
-  test("has a page to read it, whose files are all served from here", async () => {
+  test("has a page for reading it, whose files are all served from here", async () => {
     const visitor = api.visitor();
     const response = await visitor.raw("GET", "/docs");
     expect(response.headers.get("Content-Type")).toContain("text/html");

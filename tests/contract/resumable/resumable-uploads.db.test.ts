@@ -148,7 +148,7 @@ test("an unfinished upload is listed with how much has arrived", async () => {
 });
 
 describe("an abandoned upload", () => {
-  test("counts as a staged file, and its bytes towards the limit of those", async () => {
+  test("counts as a staged file, and its bytes towards the limit of staged bytes", async () => {
     const many = await api.user();
     for (let n = 0; n < limits.stagedFilesMax; n++) expect((await begin(many, 5)).status).toBe(201);
     const beyond = await begin(many, 5);

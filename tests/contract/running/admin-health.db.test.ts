@@ -41,7 +41,7 @@ describe("the state of the installation", () => {
     expect(disk!.availableBytes !== null).toBe(disk!.holdsDatabase);
   });
 
-  test("counts waiting jobs, since when they wait, and live workers", async () => {
+  test("contains the number of waiting jobs, since when they wait, and the number of live workers", async () => {
     const { db } = api.services.database;
     expect((await health()).queue).toMatchObject({ waiting: 0, workers: 0, waitingSince: null });
     const job = { ownerId: api.admin.id, siteId: null, kind: "import-points" as const };

@@ -61,7 +61,7 @@ describe("a backup", () => {
     expect(backupsIn(place)).toEqual([]);
   });
 
-  test("removes leftovers of killed ones, but never the file of a running process", async () => {
+  test("removes leftovers of killed backups, but never the file of a running process", async () => {
     const place = await freshSettings();
     await (await spawnApi(place)).stop();
     const folder = join(place.dataDir, "backups");

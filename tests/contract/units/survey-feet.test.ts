@@ -103,7 +103,7 @@ test.runIf(hasPoppler)("the report prints the same volumes, in cubic yards", asy
     expect(text).toContain(printed);
 });
 
-test("measures in the grid what follows from the file's northings and eastings, by name and by row", async () => {
+test("distances and bearings in the grid follow from the file's northings and eastings, by name and by row", async () => {
   const [a, b] = [inFile(17), inFile(402)];
   const bearingDeg = (Math.atan2(b.east - a.east, b.north - a.north) * 180) / Math.PI;
   const { data } = await user.get(`/sites/${siteId}/point-measurement?from=17&to=402`);

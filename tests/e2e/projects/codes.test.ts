@@ -33,7 +33,7 @@ test("a manager chooses how a code is drawn, and resets it", async ({ page }) =>
   await expect(legendMark(page, "TOPO")).toHaveAttribute("style", /--pt-blue/);
 });
 
-test("a plain member has no link to the page of point codes, and is refused it", { tag: "@once" }, async ({
+test("a plain member has no link to the page of point codes, and may not open it", { tag: "@once" }, async ({
   page,
 }) => {
   const { api } = await approvedAccount("codes-owner");

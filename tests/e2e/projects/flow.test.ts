@@ -12,7 +12,7 @@ async function signOut(page: Page, name: string) {
   await expect(page.getByText("Logged out successfully")).toBeVisible();
 }
 
-test("from the landing page to a surveyed site", async ({ page }) => {
+test("a new user gets from the landing page to a surveyed site", async ({ page }) => {
   const email = newEmail("maren");
 
   await page.goto("/");

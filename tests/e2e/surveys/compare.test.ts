@@ -108,7 +108,7 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   expect(await status(`from=${ids[0]}&to=${ids[0]}`)).toBe(422);
 });
 
-test("surveys with different height references are compared only after confirmation, those without overlap have no volume", {
+test("surveys with different height references are compared only after confirmation; those without overlap have no volume", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, siteId, ids, add } = await threeSurveys("compare-heights");

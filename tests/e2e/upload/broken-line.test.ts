@@ -140,7 +140,7 @@ test("a folder of more than 20 files is uploaded completely, and a cancelled upl
   await expect.poll(async () => (await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 
-test("no page loads the upload script, only a file that needs it", async ({ page }) => {
+test("no page loads the upload script before a file needs it", async ({ page }) => {
   const assets = new URL("../../../build/client/assets/", import.meta.url);
   const senders = readdirSync(assets).filter(
     name => name.endsWith(".js") && readFileSync(new URL(name, assets), "utf8").includes("ietf-draft-03"),

@@ -9,7 +9,7 @@ const clear = (name: string, height: number) =>
 const open = csv("Name,Longitude,Latitude,Height\nA,8.594,46.634,1491\nB,8.595,46.634,1492\n", "tuesday.csv");
 const leaflet = { name: "leaflet.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") };
 
-test("several files become surveys of their own, as their table says", async ({
+test("several files become surveys of their own, as listed in their table", async ({
   page,
   javaScriptEnabled,
 }) => {

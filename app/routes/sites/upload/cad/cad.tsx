@@ -91,7 +91,7 @@ async function save(request: Request, api: Api, site: SiteOutline, uploadId: str
   if (kept instanceof Response) return kept;
   const { form } = kept;
   const field = (name: string) => String(form.get(name) ?? "");
-  // From the form, because the address may leave the placement to be detected.
+  // Taken from the form, because the address may leave the placement to be detected.
   const found = { crs: field("place"), figures: field("figures") };
   const answers = { ...answersIn(new URL(request.url).searchParams, found.crs), ...found };
   const run = async () => {
