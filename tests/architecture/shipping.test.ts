@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const { engines } = JSON.parse(read("package.json"));
 const [, floor] = /^>=(\d+\.\d+)$/.exec(engines.node)!;
 const dockerfile = read("Dockerfile");
-/** With characters that a URL cannot contain as they are. */
+/** A password with characters that have to be escaped in a URL. */
 const POSTGRES_PASSWORD = "a/b?c#d@e%f $g";
 const compose = readCompose("compose.yaml", { POSTGRES_PASSWORD });
 const together = readCompose("deploy/compose/compose.yaml", {

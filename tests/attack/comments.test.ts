@@ -42,7 +42,7 @@ describe("comments", () => {
       "You have written many comments. Please wait some minutes before the next.",
     );
     expect(Number(refused!.headers.get("Retry-After"))).toBeGreaterThan(0);
-    // Others can still write.
+    // Other people can still write.
     expect((await write("Not me")).status).toBe(201);
     await forget();
   });

@@ -83,7 +83,7 @@ export default defineConfig({
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
         PUBLIC_URL: `http://localhost:${web}`,
-        // Only running in the tests that use it to sign in.
+        // The provider runs only in the tests that use it to sign in.
         OIDC_PROVIDERS: "company,office",
         OIDC_COMPANY_NAME: "Alpine Survey AG",
         OIDC_COMPANY_ISSUER: `http://127.0.0.1:${provider}`,

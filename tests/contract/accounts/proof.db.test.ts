@@ -268,7 +268,7 @@ describe("proving a session", () => {
     const { options } = (await user.post("/auth/login/passkey-options", {})).data;
     expect(await show(passkey.get({ challenge: options.challenge, origin }))).toBe(422);
     expect(await ownData(user)).toEqual(asks);
-    // Nor can such a challenge be used to sign in.
+    // A challenge for a proof cannot be used to sign in either.
     const signed = passkey.get({ challenge: await challenge(user), origin }, user.id);
     expect((await api.visitor().post("/auth/login/passkey", { credential: signed })).status).toBe(422);
     const { data } = await user.post("/auth/proof/passkey-options");

@@ -245,7 +245,7 @@ describe("the progress of a site against a design", () => {
         againstDesign: { _id: design._id, name: design.name, designedOn: design.designedOn },
         problem: null,
       });
-      // All that both cover was lowered by 0.75 m.
+      // All ground that both cover was lowered by 0.75 m.
       expect(first.netVolumeM3).toBe(first.cutVolumeM3! - first.fillVolumeM3!);
       expect(Math.abs((first.netVolumeM3! - second.netVolumeM3!) / (0.75 * first.areaM2!) - 1)).toBeLessThan(
         1e-4,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** On the point of the test's site, in UTM zone 10N. */
+/** Lies on the point of the test's site, in UTM zone 10N. */
 const at = { x: 0, y: 0 };
 crsOf(32610).fromWgs84(-123.07, 44.05, at);
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** On Réunion, where the former conversion and today's differ by metres. */
+/** A place on Réunion, where the former conversion and today's differ by metres. */
 const REUNION = 3727;
 const FILE =
   "Name,Code,Easting (EPSG:3727),Northing (EPSG:3727),Ellipsoidal height (m)\n1,TOPO,160000.1234,50000.5,300\n2,EP,160060,50040.25,301\n3,EP,160000,50080,302\n";

@@ -92,7 +92,7 @@ export const forGuests = (siteGuest: number, reportGuest: number): Cells => ({
   ...{ siteGuest, reportGuest, formerGuest: 404 },
 });
 
-/** For calls that grant access that outlives a token. */
+/** Refuses tokens: the cells of calls that grant access that outlives a token. */
 export const noToken = (wanted: Cells): Cells => ({
   ...wanted,
   readToken: 403,

@@ -180,7 +180,7 @@ describe("a check in the background", () => {
     expect(scratchOf(place)).toHaveLength(1);
 
     const again = { ...backupTimes, leaseMs: 1, rehearseAgainMs: 0 };
-    // Its lease has expired meanwhile.
+    // The lease of the killed check has expired meanwhile.
     const api = await started({ ...(place as Settings), ...SCHEDULED }, { backupTimes: again });
     await api.services.database.db.updateTable("leases").set({ expires_at: 0 }).execute();
     await eventually(async () => (await lastCheck(api))?.code).toBeNull();

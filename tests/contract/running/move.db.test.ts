@@ -46,7 +46,7 @@ describe.runIf(databaseKind === "postgres")("a move to PostgreSQL", () => {
       const isKilled = await killScript("move-postgres", target, [], isUnderWay);
       const tables = await count("select 1 from pg_tables where schemaname = 'public'");
       await client.end();
-      // It may finish between two checks.
+      // The move may finish between two checks.
       if (!isKilled) continue;
       expect(tables).toBe(0);
       expect(await runScript("move-postgres", target)).toMatchObject({ code: 0 });

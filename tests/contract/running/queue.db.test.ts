@@ -144,7 +144,7 @@ describe.runIf(databaseKind === "postgres")("a database outage", () => {
       await database.db.transaction().execute(trx => run.complete(trx, { runs }));
     });
     await server.kill();
-    // Its heartbeats fail.
+    // The worker's heartbeats fail.
     await expect(database.db.selectFrom("jobs").select("id").execute()).rejects.toThrow();
     await vi.waitFor(() => expect(jobs.isSparing).toBe(true), { timeout: 10_000 });
     await server.start();

@@ -438,7 +438,7 @@ test("the history of a point progresses with every call, however slow the survey
   const site = await siteWith(WEEKS.slice(0, 3));
   const start = performance.now();
   let reads = 0;
-  // Time is always up.
+  // The clock advances ten seconds with each reading, so the time of a call is always used up.
   const clock = vi.spyOn(performance, "now").mockImplementation(() => start + 10_000 * reads++);
   try {
     const pending: number[] = [];

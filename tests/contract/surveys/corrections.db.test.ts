@@ -168,7 +168,7 @@ interface CorrectedSite {
   path: string;
   /** The survey with a point 100 m too high. */
   wrong: string;
-  /** Its correction. */
+  /** The correction of `wrong`. */
   right: string;
   /** The survey of the following month. */
   next: string;
@@ -239,7 +239,7 @@ describe("a corrected survey", () => {
     const pdf = await user.raw("GET", `${path}/reports/progress.pdf?against=previous`);
     const text = new PdfFile(new Uint8Array(await pdf.arrayBuffer())).read();
     expect(text).toContain("+795.0");
-    // In the head and in the table.
+    // The survey is named in the head and in the table.
     expect(text.match(/29 May 2026, May/g)).toHaveLength(2);
   });
 

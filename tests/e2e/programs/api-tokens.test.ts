@@ -30,7 +30,7 @@ test("a person creates a token, a program uses it, and the person revokes it", a
   const answer = await fetch(`${web}/api/projects`, asked);
   expect(await answer.json()).toMatchObject({ data: { projects: [{ _id: project!._id }] } });
 
-  // It is shown once.
+  // The token is shown once.
   await page.getByRole("link", { name: "Close" }).click();
   const row = page.getByRole("row", { name: /Nightly/ });
   await expect(row).toContainText("Reads in Quarry");

@@ -127,7 +127,7 @@ test("a missing page is reported with the right status", { tag: "@once" }, async
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-/** With a script the live map replaces the plan, on a fast machine before the test looks. */
+/** With a script the live map replaces the plan, on a fast machine before the test has seen the plan. */
 const planOrMap = (page: Page) =>
   page
     .getByRole("img", { name: "Plan of Retention Basin North" })

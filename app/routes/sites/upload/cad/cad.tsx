@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const uploadId = new URL(request.url).searchParams.get("upload");
   try {
-    // Before the upload is read: nobody should send a file that the API would refuse.
+    // Checks access before the upload is read: nobody should send a file that the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await save(request, api, site, uploadId);
     const { upload, refused } = await stageUpload(request, api, siteId);
