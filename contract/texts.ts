@@ -100,7 +100,7 @@ export const texts = {
     otherSurveyGone: "The survey to compare with no longer exists. Please choose another",
     noDesign: "Please choose the design to compare with",
     pointsChanged: "The points of this site have changed since. Please calculate again.",
-    figuresChanged: "The figures are not those that were shown. Please calculate again.",
+    figuresChanged: "The figures differ from those shown. Please calculate again.",
     comparedGone: "The survey or design to compare with no longer exists. Please calculate again.",
     designGone: "The design to compare with no longer exists. Please choose another",
     designTooLarge:

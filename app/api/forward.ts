@@ -65,7 +65,7 @@ export const forwardsFile = (from: From<ForwardedFile>) => async (args: LoaderFu
       const value = answer.headers.get(name);
       if (value) headers.set(name, value);
     }
-    // Users uploaded some of these files: browsers must not guess another type from their content.
+    // Users uploaded some of these files: browsers must not guess another type.
     headers.set("X-Content-Type-Options", "nosniff");
     return respond(answer, headers, file, args);
   } catch (error) {

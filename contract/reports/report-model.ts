@@ -50,7 +50,7 @@ export const ReportModel = z.object({
   results: ReportedResults,
   /** Null when no input was saved. */
   input: VolumeInput.nullable(),
-  /** In mode `surface_to_surface`: the two surveys as they are now; null when one is gone. */
+  /** In mode `surface_to_surface`: the two surveys under their present names; null once one is gone from the bin, too. */
   surveys: VolumeResults.shape.surveys.unwrap().nullable(),
   /** Null when the points or inputs no longer yield a volume; `refusal` says why. */
   recomputed: VolumeResult.nullable(),

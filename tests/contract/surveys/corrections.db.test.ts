@@ -146,6 +146,10 @@ describe("correcting a survey", () => {
     expect(await refused({ points: { rows }, change: { name: "twice" } })).toEqual([422, "change"]);
     expect(await refused({ points: { rows }, change: { raiseM: 1e9 } })).toEqual([422, "change.raiseM"]);
     expect((await refused({ points: { rows: [] } }))[0]).toBe(422);
+    const highest = points.slice(0, 2).map(each => ({ ...each, ellipsoidalHeight: 99_900 }));
+    const high = await siteWith({ points: highest });
+    const beyond = await user.post(high.corrections, { points: { rows: [1] }, change: { raiseM: 200 } });
+    expect([beyond.status, beyond.body.errors?.[0]?.path]).toEqual([422, "points.1.ellipsoidalHeight"]);
     expect((await user.get(`${path}/surveys`)).data.surveys).toHaveLength(1);
     const stranger = await api.user();
     expect((await stranger.post(corrections, { points: { rows } })).status).toBe(404);

@@ -170,13 +170,18 @@ describe("computing and saving a volume in one call", () => {
     expect(await listOf(siteId)).toEqual([]);
   });
 
-  test("saves once for calls with the same key", async () => {
+  test("saves once for calls with the same key, even if the points have changed since", async () => {
     const siteId = await newSite(await newProject());
-    await upload(siteId, 100);
+    const datasetId = await upload(siteId, 100);
+    const input = level(99);
+    const { fingerprint } = await compute(siteId, input);
     const headers = { "Idempotency-Key": "one" };
-    const send = () => user.call("POST", `/sites/${siteId}/volumes`, { input: level(99) }, headers);
-    const [one, two] = [await send(), await send()];
-    expect(two.data).toEqual(one.data);
+    const body = { input, seen: { datasetId, fingerprint } };
+    const send = () => user.call("POST", `/sites/${siteId}/volumes`, body, headers);
+    const first = await send();
+    await upload(siteId, 101);
+    const second = await send();
+    expect([second.status, second.data.result._id]).toEqual([201, first.data.result._id]);
     expect(await listOf(siteId)).toHaveLength(1);
   });
 
