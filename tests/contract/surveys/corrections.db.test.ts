@@ -129,7 +129,7 @@ describe("correcting a survey", () => {
     expect(survey).toMatchObject({ isCurrent: false, correction: { of: surveyId } });
   });
 
-  test("says what is wrong, and then stores nothing", async () => {
+  test("reports what is wrong, and then stores nothing", async () => {
     const { path, corrections } = await siteWith({ points: points.slice(0, 9) });
     const refused = async (body: object) => {
       const { status, body: answer } = await user.post(corrections, body);
@@ -170,11 +170,11 @@ const [ROSE_M, NET_M3] = [0.0795, 795];
 
 interface CorrectedSite {
   path: string;
-  /** With a point 100 m too high. */
+  /** The survey with a point 100 m too high. */
   wrong: string;
-  /** The correction of that. */
+  /** The correction of `wrong`. */
   right: string;
-  /** The month after. */
+  /** The survey of the following month. */
   next: string;
 }
 
@@ -243,7 +243,7 @@ describe("a corrected survey", () => {
     const pdf = await user.raw("GET", `${path}/reports/progress.pdf?against=previous`);
     const text = new PdfFile(new Uint8Array(await pdf.arrayBuffer())).read();
     expect(text).toContain("+795.0");
-    // In the head and in the table.
+    // The survey is named in the head and in the table.
     expect(text.match(/29 May 2026, May/g)).toHaveLength(2);
   });
 
