@@ -16,8 +16,8 @@ declare const trustedTypes:
     }
   | undefined;
 
-// Workers are loaded from our own files. No text becomes markup: React creates a script element with exactly
-// this text when it renders a whole document again, as it does for an error page.
+// Workers are loaded from our own files. No text becomes markup: only `<script></script>` passes, with which
+// React creates a script element when it renders a whole document again, as it does for an error page.
 if (typeof trustedTypes !== "undefined")
   trustedTypes.createPolicy("default", {
     createHTML: html => (html === "<script></script>" ? html : ""),

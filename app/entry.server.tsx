@@ -16,7 +16,7 @@ import { pageBody } from "./http/page-body.ts";
 import { setSecurityHeaders } from "./http/security.ts";
 import { visitorLeft } from "./http/visit.ts";
 
-/** For the server, which is bundled separately. */
+/** Exported for the server, which is bundled separately. */
 export { whileVisiting } from "./http/visit.ts";
 
 const RENDER_LIMIT_MS = 10_000;

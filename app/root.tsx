@@ -37,7 +37,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
-/** For failed pages: all others have a title of their own. */
+/** The title of failed pages; all other pages have a title of their own. */
 export const meta: MetaFunction = ({ error, ...address }) =>
   pageTitle(error ? faultOf(error, address).title : undefined);
 
@@ -105,7 +105,7 @@ function DatesForReader({ children }: { children: ReactNode }) {
   return <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>;
 }
 
-/** For what fails outside every page: their own errors are shown by the layout around them. */
+/** Shows what fails outside every page; the errors of pages are shown by the layout around them. */
 export function ErrorBoundary() {
   return (
     <PageFrame>

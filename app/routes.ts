@@ -11,7 +11,9 @@ import {
 const changing = (id: string, routes: RouteConfigEntry[]) =>
   layout("routes/sites/change-site.tsx", { id: `change-${id}` }, routes);
 
-/** Routes whose errors are shown in their place. Within a page, such as those of dialogs, they do not replace it. */
+/**
+ * Routes whose errors are shown in their place: the error of a dialog does not replace the page beneath it.
+ */
 const bounded = (id: string, routes: RouteConfigEntry[]) =>
   layout("routes/error-boundary.tsx", { id: `bounded-${id}` }, routes);
 

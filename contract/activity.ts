@@ -7,7 +7,7 @@ import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
 import { OFF_REASONS } from "./webhooks/events.ts";
 
-/** Everything that is recorded, by what it is about. */
+/** Everything that is recorded, grouped by what it is about. */
 export const deedsAbout = {
   account: [
     "signed-in",
@@ -108,16 +108,16 @@ const deeds = Object.values(deedsAbout).flat() as (typeof deedsAbout)[ActivityKi
 export const Deed = z.enum(deeds);
 export type Deed = z.infer<typeof Deed>;
 
-/** Details of a deed. Never coordinates, passwords or file contents. */
+/** Details of an entry. Never coordinates, passwords or file contents. */
 export const ActivityDetails = z
   .object({
     points: z.number().int(),
-    /** Of a correction: points that were left out, or changed. */
+    /** For a correction: points that were left out, or changed. */
     excluded: z.number().int(),
     changed: z.number().int(),
-    /** Of an export: an extension of contract/site-export.ts. */
+    /** For an export: an extension of contract/site-export.ts. */
     format: z.string(),
-    /** Of an export of something other than a survey. */
+    /** For an export of something other than a survey. */
     content: z.enum([
       "differences",
       "design-differences",
@@ -130,16 +130,16 @@ export const ActivityDetails = z
       "progress-report",
       "site-plan",
     ]),
-    /** Of differences: the day and label of the survey that the subject is compared with. */
+    /** For differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),
     /** Of a volume. */
     mode: z.string(),
     /** Fields that were changed, by their names in the API. */
     fields: z.array(z.string()),
-    /** Of a link: what it shows. */
+    /** For a link: what it shows. */
     shows: z.enum(SHARE_KINDS),
     formerName: z.string(),
-    /** Of a webhook that the server switched off. */
+    /** Why the server switched off a webhook. */
     reason: z.enum(OFF_REASONS),
     /** The name of a passkey. */
     passkey: z.string(),
@@ -154,7 +154,7 @@ export const ActivityDetails = z
     /** Names of teams; null for a personal project. */
     fromTeam: z.string().nullable(),
     toTeam: z.string().nullable(),
-    /** Counts, for a deleted account. */
+    /** Counts for a deleted account. */
     projects: z.number().int(),
     teams: z.number().int(),
     sites: z.number().int(),
@@ -164,7 +164,7 @@ export type ActivityDetails = z.infer<typeof ActivityDetails>;
 
 const named = z.object({ _id: Id, name: z.string().nullable() });
 
-/** One recorded deed. Names are those of the time; what they refer to may be gone. */
+/** One entry of the activity. Names are those of the time; what they refer to may be gone. */
 export const Activity = z.object({
   _id: Id,
   at: IsoDate,
@@ -175,7 +175,7 @@ export const Activity = z.object({
   site: named.nullable(),
   /** A survey, a drawing, a stockpile, a material, a webhook, a team or an account other than the actor's. */
   subject: named.nullable(),
-  /** Of a survey: the day it was measured. */
+  /** For a survey: the day it was measured. */
   surveyedOn: z.string().nullable(),
   details: ActivityDetails,
   /** The actor's network, shown to administrators only; null when unknown. */

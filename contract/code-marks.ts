@@ -4,7 +4,7 @@ import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-/** Colours of points on plan and map, each in a light and a dark variant; nobody chooses free ones. */
+/** Colours of points on plan and map, each in a light and a dark variant; no other colours can be chosen. */
 export const CodeColour = z.enum([
   "blue",
   "orange",
@@ -44,8 +44,8 @@ export const CodeMarksBody = z.object({
 export type CodeMarksBody = z.infer<typeof CodeMarksBody>;
 
 /**
- * `codes`: those of the project's 200 newest sites, most frequent first, up to the number of possible choices; without line
- * controls where the project's rules read them.
+ * `codes`: those of the project's 200 newest sites, most frequent first, up to the number of possible choices, without the
+ * line controls that the project's rules read.
  */
 export const ProjectCodeMarks = z.object({ codeMarks: z.array(CodeMarkChoice), codes: z.array(CodeCount) });
 export type ProjectCodeMarks = z.infer<typeof ProjectCodeMarks>;

@@ -94,14 +94,14 @@ export const limits = {
   /** Tonnes per m³. Osmium, the densest material, stays below it. */
   densityMaxTPerM3: 25,
   priceMax: 1_000_000_000,
-  /** Lines of a drawing that are listed to take a boundary or pad from, and their corners together. */
+  /** Lines of a drawing that are listed as possible boundaries and pads, and all their corners together. */
   outlinesMax: 500,
   outlineCornersOfAllMax: 50_000,
   /** Codes in the filter of one list of points. */
   codesAskedMax: 100,
   /** Characters of the cursor in a list of points. */
   pointCursorMaxLength: 6_000,
-  /** Points that are named one by one to be corrected; a filter may mean more. */
+  /** Points that can be named one by one in a correction; a filter may match more. */
   correctedRowsMax: 1_000,
   /** Selected points: a URL with all of them stays below the 8 kB that proxies accept. */
   selectedPointsMax: 500,
@@ -155,7 +155,7 @@ export const limits = {
   exportPointsMax: 10_000_000,
   /** Sites of one overview map. */
   overviewSites: 5_000,
-  /** Sites whose small plans one call answers. */
+  /** Sites whose small plans one call returns. */
   sketchesMax: 60,
   /** Rows of one part of a list that a caller asks for. */
   listPart: 1_000,

@@ -90,7 +90,7 @@ export const may = {
     actor._id === comment.authorId || managesProject(actor, project),
 } as const;
 
-/** Where the app shows a control, if not everywhere its action is allowed. */
+/** Who is shown a control, if not everyone who is allowed its action. */
 export const shows = {
   deleteTeam: (actor: Actor, team: TeamLike) => teamRole(actor, team) === "owner",
   /**

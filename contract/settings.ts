@@ -27,7 +27,7 @@ interface About {
   meaning: string;
   /** May be given in the file that NAME_FILE names; never printed. */
   isSecret?: true;
-  /** What the documentation shows where the default is not a literal value. */
+  /** What the documentation shows if the default is not a literal value. */
   defaultText?: string;
   /** Set by our own processes for each other; not documented. */
   isInternal?: true;
@@ -530,7 +530,7 @@ export interface ReadSettings {
   values: SettingValues;
   /** Keyed by the names in OIDC_PROVIDERS. */
   providers: Map<string, ProviderValues>;
-  /** DATABASE_URL, completed from PGHOST and related variables where it is only the scheme. */
+  /** DATABASE_URL, completed from PGHOST and related variables if it is only the scheme. */
   databaseUrl: string | null;
   /** What is wrong, one sentence each. A faulty setting has its default value. */
   complaints: string[];

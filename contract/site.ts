@@ -65,11 +65,11 @@ export const VolumeResults = z.looseObject({
   toe: ToeLengths.optional(),
   /** What was left out at the edge of the survey: flat triangles, and triangles with too long an edge. */
   edgeTrimmed: EdgeTrimmed.optional(),
-  /** The same for the earlier survey. */
+  /** What was left out at the edge of the earlier survey. */
   otherEdgeTrimmed: EdgeTrimmed.optional(),
   /** How the site's settings made the surface; absent when it had none. */
   surface: SurfaceMade.optional(),
-  /** The same of the earlier survey. */
+  /** How the site's settings made the surface of the earlier survey; absent when it had none. */
   otherSurface: SurfaceMade.optional(),
   /** Null when unknown; absent in results from before it was computed. */
   uncertainty: VolumeUncertainty.nullish(),
@@ -149,7 +149,7 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** A site without its points and drawing, as answered with `?points=none`. */
+/** A site without its points and drawing, as returned with `?points=none`. */
 export const SiteOutline = z.object({
   ...SiteFields.shape,
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
@@ -157,7 +157,7 @@ export const SiteOutline = z.object({
   summary: StoredSummary,
   /** Marks chosen for the project's codes; the others are automatic. */
   codeMarks: z.array(CodeMarkChoice).default([]),
-  /** Which surface the site's settings make; empty for the plain one. */
+  /** Key of the surface that the site's settings make; empty for the plain one. */
   surfaceKey: z.string().default(""),
   /** Units in which the project's pages show figures; all figures of this answer are SI. */
   displayUnits: DisplayUnits.default(SI_UNITS),

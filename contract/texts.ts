@@ -8,7 +8,7 @@ import { limits } from "./limits.ts";
 /** A scale as it is written everywhere: 1:1,000. */
 const ratio = (scale: number) => `1:${scale.toLocaleString("en")}`;
 
-/** Validation texts: the API answers with them and the app shows them. */
+/** Validation texts: the API returns them and the app shows them. */
 export const texts = {
   fillInAllFields: "Please fill in all fields",
   fixPasswordRequirements: "Please fix password requirements",
@@ -100,7 +100,7 @@ export const texts = {
     otherSurveyGone: "The survey to compare with no longer exists. Please choose another",
     noDesign: "Please choose the design to compare with",
     pointsChanged: "The points of this site have changed since. Please calculate again.",
-    figuresChanged: "The figures are not those that were shown. Please calculate again.",
+    figuresChanged: "The figures differ from those shown. Please calculate again.",
     comparedGone: "The survey or design to compare with no longer exists. Please calculate again.",
     designGone: "The design to compare with no longer exists. Please choose another",
     designTooLarge:
@@ -284,7 +284,7 @@ export const texts = {
     noPoints: "None of these sites has points to export",
     tooManyPoints: (count: string, most: string) =>
       `These sites have ${count} points together; at most ${most} can be exported at once`,
-    /** The name of the file that says so. */
+    /** Name of the file in the archive that lists what was not exported. */
     notExported: "Not exported.txt",
   },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,

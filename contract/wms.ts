@@ -9,7 +9,7 @@ export const WmsLayer = z.object({
   name: z.string(),
   title: z.string(),
   attribution: z.string(),
-  /** Null when the service does not say. */
+  /** Null when the service does not announce them. */
   bounds: Box.nullable(),
   /** Web map coordinate systems of the layer, in upper case, such as EPSG:3857. */
   crs: z.array(z.string()),
@@ -38,7 +38,7 @@ export const WMS_PROBLEMS = [
   "scheme",
   "credentials",
   "private-network",
-  // On the way.
+  // The connection.
   "no-such-server",
   "unreachable",
   "certificate",
@@ -66,9 +66,9 @@ export const WMS_PROBLEMS = [
 
 export const WmsProblem = z.object({
   code: z.enum(WMS_PROBLEMS),
-  /** With `status`: the HTTP status of the service's answer. */
+  /** HTTP status of the service's answer, for the problem `status`. */
   status: z.number().int().optional(),
-  /** What the service or the network said, such as an error's name; at most 300 characters. */
+  /** What the service or the network reported, such as an error's name; at most 300 characters. */
   detail: z.string().optional(),
 });
 export type WmsProblem = z.infer<typeof WmsProblem>;
@@ -83,9 +83,9 @@ export const WmsCapabilities = z.object({ service: WmsService.nullable(), proble
 export const WmsPreviewBody = z.object({
   url: address,
   layer: z.string().min(1).max(limits.wmsTextMaxLength),
-  /** The picture shows the surroundings of this site where the layer covers it. */
+  /** The picture shows the surroundings of this site if the layer covers it. */
   siteId: Id.regex(/^[\w-]{1,64}$/),
-  /** Where the page that will show the map comes from, such as https://survey.example.org. */
+  /** Origin of the page that will show the map, such as https://survey.example.org. */
   origin: z
     .string()
     .max(limits.urlMaxLength)

@@ -12,9 +12,9 @@ const ControlResidual = z.object({
   eastM: z.number(),
   northM: z.number(),
   planM: z.number(),
-  /** Null where a height is missing. */
+  /** Null if a height is missing. */
   heightM: z.number().nullable(),
-  /** The same distances from a fit without this point; null where too few other points remain. */
+  /** The same distances from a fit without this point; null if too few other points remain. */
   leftOut: z.object({ planM: z.number().nullable(), heightM: z.number().nullable() }),
 });
 export type ControlResidual = z.infer<typeof ControlResidual>;
@@ -47,14 +47,14 @@ export type HeightFit = z.infer<typeof HeightFit>;
 
 /** How a local grid was calibrated, as a reading stores it. */
 export const ReadCalibration = z.object({
-  /** The same for the same control points and choices only. */
+  /** Identifies the control points and choices: equal only if they are all equal. */
   key: z.string().max(64),
   /** Of local coordinates and heights. */
   localUnit: z.enum(LENGTH_UNITS),
   /** What heights are measured from once `height` is added to them. */
   heights: HeightReference,
   plan: PlanFit,
-  /** Null where no control point has both heights: heights stay local. */
+  /** Null if no control point has both heights: heights stay local. */
   height: HeightFit.nullable(),
   residuals: z.array(ControlResidual).max(surveyLimits.calibrationPointsMax),
   /** Of the grid against the local survey, parts per million; positive where the grid is larger. */

@@ -43,7 +43,7 @@ export const PointDifference = z.object({
   to: ComparedPoint.nullable(),
   /** In plan; null for a point of one survey only. */
   distanceM: z.number().nullable(),
-  /** Positive where it is higher in `to`; null for a point of one survey only. */
+  /** Positive if it is higher in `to`; null for a point of one survey only. */
   heightChangeM: z.number().nullable(),
 });
 export type PointDifference = z.infer<typeof PointDifference>;

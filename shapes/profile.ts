@@ -22,7 +22,7 @@ export const StripVolumes = z.object({
   problem: z.string().nullable(),
   /** Sentences: why the two volumes differ, and what is assumed. */
   explanation: z.string(),
-  /** The same with areas as figures. */
+  /** The explanation in parts, with areas as figures. */
   explanationDetails: MeasuredText.optional(),
 });
 export type StripVolumes = z.infer<typeof StripVolumes>;

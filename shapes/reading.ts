@@ -28,7 +28,7 @@ export const ReadConversion = z.object({
   accuracyM: z.number().nonnegative().nullable(),
 });
 
-/** A column of the file: its index from 0, and its header as written ('' without one). */
+/** A column of the file: its index from 0, and its header as written ('' if it has none). */
 const ReadColumn = z.object({ index: count, header: line() });
 export type ReadColumn = z.infer<typeof ReadColumn>;
 /** More than one column only if satellites are counted per system. */
@@ -49,8 +49,8 @@ const PositionReading = z.discriminatedUnion("kind", [
     /** The grid file that was used. */
     grid: line().nullable(),
     /**
-     * The conversion used where no grid applies. Absent where nothing was converted, and from surveys read before
-     * conversions were stored.
+     * The conversion used if no grid applies. Absent if nothing was converted, and from surveys read before conversions
+     * were stored.
      */
     conversion: ReadConversion.optional(),
     definition: line()
@@ -98,7 +98,7 @@ export const ReadStatement = z.object({
 });
 export type ReadStatement = z.infer<typeof ReadStatement>;
 
-/** What a reading gave: equal for the preview and the import, to the last digit. */
+/** The outcome of a reading: equal for the preview and the import, to the last digit. */
 const ReadingOutcome = z.object({
   rowsRead: count,
   rowsKept: count,
@@ -111,7 +111,8 @@ const ReadingOutcome = z.object({
   last: ReadPoint,
   bounds: GeoBounds,
   /**
-   * Notes about the file and its points: sentences without a full stop, and the first line concerned. Absent without any.
+   * Notes about the file and its points: sentences without a full stop, and the first line concerned. Absent if there are
+   * none.
    */
   warnings: z
     .array(z.object({ message: line(1000), line: count.optional() }))
@@ -120,7 +121,7 @@ const ReadingOutcome = z.object({
 });
 export type ReadingOutcome = z.infer<typeof ReadingOutcome>;
 
-/** How a file of another format than tables became one. */
+/** How a file that is not a table was converted to one. */
 const TableSource = z.object({
   /** The format by its name, such as Leica GSI-16 field book. */
   label: line(),
@@ -150,7 +151,7 @@ const FileReading = z.object({
   encoding: z.enum(ENCODINGS).nullable(),
   delimiter: z.enum([",", ";", "\t", "|", " "]),
   decimal: z.enum([".", ","]),
-  /** The thousands separator, where the file has one that is a point or comma. */
+  /** The thousands separator, if the file has one that is a point or comma. */
   thousands: z.enum([".", ","]).optional(),
   /** Number of cells in the first line; 0 for an empty file. */
   width: count,
@@ -182,9 +183,9 @@ const FileReading = z.object({
     squareM: z.number().positive().optional(),
   }).optional(),
   position: PositionReading,
-  /** Unit of the angles where they are not in degrees; absent for degrees and grids. */
+  /** Unit of the angles if they are not in degrees; absent for degrees and grids. */
   angles: z.enum(["gon", "rad", "d.mmss"]).optional(),
-  /** What O after a longitude means (Ost, Ouest); absent where the file has none, or does not say. */
+  /** What O after a longitude means (Ost, Ouest); absent if the file has none, or does not say. */
   letterO: z.enum(["east", "west"]).optional(),
   /** Unit of the heights in the file; stored heights are in metres. */
   heightUnit: Unit,
@@ -203,7 +204,7 @@ const FileReading = z.object({
     pair: z.object({ x: ReadColumn, y: ReadColumn, epsg: z.number().int().positive() }).nullable(),
     constants: z.array(ReadColumn).max(200),
   }),
-  /** What the file says about its numbers; absent where it says nothing, and in surveys read before this was stored. */
+  /** What the file says about its numbers; absent if it says nothing, and in surveys read before this was stored. */
   statements: z.array(ReadStatement).max(200).optional(),
   /** Null until it was applied. */
   outcome: ReadingOutcome.nullable(),
@@ -215,7 +216,7 @@ const ReadingCorrection = z.object({
   pointCount: count,
   /** Fields changed, by their names in the API. */
   fields: z.array(line(100)),
-  /** Why; may be empty. */
+  /** The reason; may be empty. */
   note: line(surveyLimits.noteMaxLength),
 });
 export type ReadingCorrection = z.infer<typeof ReadingCorrection>;

@@ -51,8 +51,8 @@ export const SiteSummary = z.object({
   /** Number of points whose solution is known and not FIX; absent when no point's quality is known. */
   unfixedPoints: z.number().int().optional(),
   /**
-   * Present where the project's code rules read controls of lines: codes are grouped without them, `EP1 B` under `EP1`.
-   * Stored codes stay as they are.
+   * Present if the project's code rules read controls of lines: codes are grouped without them, `EP1 B` under `EP1`. Stored
+   * codes stay as they are.
    */
   lineControls: LineControls.optional(),
 });

@@ -31,7 +31,7 @@ const BatterSlope = z
 
 export const PadInput = z.object({
   id: z.union([z.string().max(surveyLimits.nameMaxLength), z.number()]),
-  /** Purpose. */
+  /** What the pad is for. */
   name: z.string().max(surveyLimits.nameMaxLength).optional(),
   /** Design height, metres. */
   elevation: Elevation,

@@ -63,7 +63,7 @@ export const PadResult = PadInput.extend({
   batter: z.object({ cutVolume: z.number(), fillVolume: z.number(), areaM2: z.number() }).optional(),
   /** Plan area outside the survey, m², whose volume is unknown. */
   uncoveredArea: z.number(),
-  /** Half-widths of its own 95 % intervals, m³; absent where they are not known. */
+  /** Half-widths of its own 95 % intervals, m³; absent if they are not known. */
   uncertainty: VolumeUncertainty.pick({ cutM3: true, fillM3: true }).optional(),
 });
 export type PadResult = z.infer<typeof PadResult>;
@@ -115,13 +115,13 @@ export const VolumeResult = z.object({
   otherEdgeTrimmed: EdgeTrimmed.optional(),
   /** How the site's settings made the surface; absent when it has none. */
   surface: SurfaceMade.optional(),
-  /** The same of the survey it was compared with. */
+  /** How the settings made the surface of the survey it was compared with. */
   otherSurface: SurfaceMade.optional(),
   /** Of two surveys only. */
   convention: ComparisonConvention.optional(),
   /** Against a design only. */
   tolerance: ToleranceAreas.optional(),
-  /** In mode `stockpile`, where the base is not `custom`. */
+  /** In mode `stockpile`, unless the base is `custom`. */
   toe: ToeLengths.optional(),
   swell: z.number(),
   shrink: z.number(),

@@ -5,7 +5,7 @@ import { lookForTokens } from "./changed-tokens.ts";
 
 /**
  * Runs after each story. The accessibility addon has checked the theme the story was drawn in; this checks the other theme
- * and compares the story with its committed pictures. The README says which stories have one or two.
+ * and compares the story with its committed pictures. The README says which stories have one picture and which have two.
  */
 
 /** Preferences set in the operating system; stories with the parameter `media` are drawn with them. */
@@ -22,7 +22,7 @@ interface StoryContext {
 
 afterEach(async context => {
   const { task, story } = context as unknown as StoryContext;
-  // From the addon: 100 kB per story of rules that passed, which would be sent to the report of the whole run.
+  // The addon's reports list rules that passed, 100 kB per story, and would be sent to the report of the whole run.
   if (task.result?.state !== "fail") delete task.meta.reports;
   if (!story || !task.meta.storyId || task.result?.state === "fail") return;
   const name = task.meta.storyId;

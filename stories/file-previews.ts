@@ -36,10 +36,10 @@ export function previewOf(text: string, answers: Answers = {}, context?: PlanCon
   return { plan, reading, report, doubts: [], points, elsewhere: null };
 }
 
-/** As documented in the specification: leaves no question. */
+/** A file as documented in the specification, which leaves no question. */
 export const clearFile =
   "Name,Code,Longitude,Latitude,Ellipsoidal height\n1001,TOPO,8.594007,46.634653,1490.652\n";
-/** Neither the unit of the heights nor what they are measured from is known. */
+/** A file that states neither the unit of its heights nor what they are measured from. */
 export const unclearFile = "Name,Code,Longitude,Latitude,Elevation\n1001,TOPO,8.594007,46.634653,1490.652\n";
 /** Codes in Russian, in an encoding that the file does not state: they are read as Windows-1252. */
 export const russianFile = (answers: Answers = {}) => {
@@ -54,7 +54,7 @@ export const orderlessFile = "1001,2600000.1,1200000.2,583.55,TOPO\n1002,2600010
 export const strangeFile =
   "Name,Code,Longitude,Latitude,Ellipsoidal height (furlongs)\n1001,TOPO,8.594007,46.634653,7.41\n";
 
-/** One of each outcome, with long words that have no blank to break at. */
+/** One statement of each outcome, with long words that have no blank to break at. */
 export const statements: NonNullable<FilePreview["reading"]["statements"]> = [
   {
     ...{ key: "height-unit-1", kind: "height-unit", words: "Elevation (yd)", outcome: "used" },

@@ -60,7 +60,7 @@ export interface PointRow {
 
 const codes = ["TOPO", "TOPO", "TOPO", "PL_1", "TOPO", "ELEV", "TOPO", "EDGE"];
 
-/** Row `index` of a survey as long as one likes, always the same. */
+/** Returns row `index` of a survey of any length, always the same. */
 export function point(index: number): PointRow {
   return {
     name: String(1001 + index),

@@ -29,8 +29,8 @@ export default mergeConfig(
   defineConfig({
     root,
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    // Found late, they make the browser reload in the middle of a test.
     server: { fs: { allow: [root] } },
+    // A dependency that is found during a run makes the browser reload in the middle of a test.
     optimizeDeps: {
       include: [
         "react/jsx-dev-runtime",
@@ -64,7 +64,7 @@ export default mergeConfig(
         changesTokens: process.env.TOKENS === "all",
       },
       setupFiles: ["./stories/both-themes.ts"],
-      // Longer than all waits in it together: a picture that outlives its test would capture the next story.
+      // Longer than all waits of a test together: a picture taken after its test ended would show the next story.
       testTimeout: 90_000,
       hookTimeout: 90_000,
       // One page per worker: while one waits for its picture, the other draws.

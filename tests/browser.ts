@@ -25,8 +25,8 @@ export const launchArguments = [
 ];
 
 /**
- * The same for tests, with the software renderer for WebGL only: rendering whole pages with it takes four times as long.
- * Benchmarks keep the options with which their figures were measured.
+ * The options for tests, with the software renderer for WebGL only: rendering whole pages with it takes four
+ * times as long. Benchmarks keep the options with which their figures were measured.
  */
 export const testArguments = [...launchArguments, "--disable-gpu-compositing"];
 

@@ -27,7 +27,7 @@ describe("figures", () => {
     expect(formatCount(1003)).toBe("1,003");
   });
 
-  it("carry a true minus, a plus where asked, and no sign on zero", () => {
+  it("carry a true minus, a plus on request, and no sign on zero", () => {
     expect(formatCoordinate(-70.5)).toBe("\u221270.500000");
     expect(formatVolume(16_652, { signed: true })).toBe("+16,652.0");
     expect(formatVolume(-0.04, { signed: true })).toBe("0.0");
@@ -47,7 +47,7 @@ describe("figures", () => {
     ]);
   });
 
-  it("agree with the count in words", () => {
+  it("use the singular or plural that the count needs", () => {
     expect([formatPlural(1, "site"), formatPlural(4, "site")]).toEqual(["1 site", "4 sites"]);
   });
 });

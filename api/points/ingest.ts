@@ -8,10 +8,11 @@ import type { SiteSummary } from "#shapes/summary.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { PackedChunk } from "#survey/worker/file-tasks.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { indexDataset, NameCollector, storeIndex } from "../finding/name-index.ts";
-import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
+import { Refusal, tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { purgeDataset, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { readEnvelope } from "./json/envelope.ts";
@@ -101,7 +102,10 @@ export async function ingestColumns(
   const { maxPoints } = services.settings;
   const { chunks, summary, nameBlocks } = await services.engine
     .for(pointCount, userId)
-    .run("pack", { columns, lengthUnit, maxPoints }, { transfer: transferablesOf(columns), signal });
+    .run("pack", { columns, lengthUnit, maxPoints }, { transfer: transferablesOf(columns), signal })
+    .catch(error => {
+      throw refusedPoint(error) ?? error;
+    });
   const staging = new Staging(services, { userId, kind });
   try {
     for (const chunk of chunks) {
@@ -117,6 +121,13 @@ export async function ingestColumns(
     await staging.discard();
     throw error;
   }
+}
+
+/** The refusal of a point, as the packer threw it in its thread; null for other errors. */
+function refusedPoint(error: unknown): Refusal | null {
+  if (!(error instanceof WorkerTaskError && error.name === "Refusal")) return null;
+  const { statusCode, errors } = error.details as unknown as Refusal;
+  return new Refusal(statusCode, error.message, errors);
 }
 
 /** A survey is usable without its index; a missing index is built later. */

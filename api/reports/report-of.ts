@@ -1,5 +1,5 @@
 import type { Design } from "#contract/designs/designs.ts";
-import type { StoredSummary } from "#contract/points/summary.ts";
+import { emptySummary, type StoredSummary } from "#contract/points/summary.ts";
 import { ReportedResults, type ReportModel } from "#contract/reports/report-model.ts";
 import { SharedReport } from "#contract/sharing/shared.ts";
 import type { VolumeResults } from "#contract/site.ts";
@@ -76,7 +76,7 @@ export async function reportOf<Study extends Recomputed>(
   const { result } = found;
   const results = await withCalculator(db, found.volumeResults);
   const { why, ...points } = await findPoints(services, viewer, site, { result, results });
-  const stored = points.own && (await findSummary(db, points.own.id));
+  const stored = points.own && ((await findSummary(db, points.own.id)) ?? emptySummary);
   const summary = stored && shownSummary(stored, await findSurfaceChoice(db, site.id));
   const units = await findDisplayUnits(db, project._id);
   const ground = { results, ...points, summary, units };

@@ -47,6 +47,16 @@ export async function createOnce(
   }
 }
 
+/**
+ * Returns what an earlier call with this key created, so that nothing is computed for its repetition; undefined for a
+ * new key, or without a key. Throws {@link KeyReused}.
+ */
+export async function createdBefore(db: Db, key: IdempotencyKey | null): Promise<string | undefined> {
+  if (key === null) return undefined;
+  await forgetKeysBefore(db, Date.now() - KEPT_MS, key);
+  return findCreated(db, key);
+}
+
 /** Returns what a call with this key created; undefined for a new key. */
 async function findCreated(db: Db, { key, call }: IdempotencyKey): Promise<string | undefined> {
   const row = await db

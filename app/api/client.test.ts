@@ -89,7 +89,7 @@ describe("throws an error with status 503", () => {
     await expect(call()).rejects.toMatchObject({ status: 503 });
   });
 
-  it("if the response redirects elsewhere: cookies are for the API alone", async () => {
+  it("if the response redirects elsewhere, because cookies are for the API alone", async () => {
     const asked: (string | undefined)[] = [];
     await serve(({ url }, response) => {
       asked.push(url);

@@ -20,7 +20,7 @@ export class ApiError extends Error {
     readonly errors: FieldIssue[] = [],
     /** Text fields of a refused multipart form. */
     readonly fields: Record<string, string> = {},
-    /** For decisions of the page. */
+    /** Lets a page tell refusals apart. */
     readonly code?: ErrorCode,
   ) {
     super(message);
@@ -39,7 +39,10 @@ export class StillComputing extends Error {
 export const isHidden = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
-/** For a part that the page can do without: null if the API refuses or fails; other errors are rethrown. */
+/**
+ * Handles the failure of a call that the page can do without: null if the API refuses or fails; other errors
+ * are rethrown.
+ */
 export function withoutIt(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
@@ -60,7 +63,7 @@ interface CallOptions {
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
 
 /**
- * The only way to the REST API: one per loader or action. It forwards the visitor's cookie, collects every
+ * The client of the REST API, one per loader or action. It forwards the visitor's cookie, collects every
  * Set-Cookie of the responses in `headers`, and throws {@link ApiError}.
  */
 export class Api {

@@ -18,7 +18,10 @@ interface Forwarded {
   headers?: Record<string, string>;
 }
 
-/** Where a refusal redirects, with its message if given; undefined for the page of its status. */
+/**
+ * Returns where a refusal redirects, with its message if there is one; undefined for the page of the
+ * refusal's status.
+ */
 type Refused = (error: ApiError) => { path: string; message?: string } | undefined;
 
 interface ForwardedFile extends Forwarded {
@@ -28,7 +31,7 @@ interface ForwardedFile extends Forwarded {
 }
 
 type Asked = LoaderFunctionArgs & { search: URLSearchParams };
-/** Fixed, or made from what was asked for. */
+/** A fixed value, or a function of the request. */
 type From<T> = T | ((asked: Asked) => T | Promise<T>);
 
 const made = <T extends object>(from: From<T>, args: LoaderFunctionArgs): T | Promise<T> =>
@@ -62,7 +65,7 @@ export const forwardsFile = (from: From<ForwardedFile>) => async (args: LoaderFu
       const value = answer.headers.get(name);
       if (value) headers.set(name, value);
     }
-    // Users uploaded some of these files, which must be nothing but what they are said to be.
+    // Users uploaded some of these files: browsers must not guess another type.
     headers.set("X-Content-Type-Options", "nosniff");
     return respond(answer, headers, file, args);
   } catch (error) {
@@ -74,7 +77,10 @@ export const forwardsFile = (from: From<ForwardedFile>) => async (args: LoaderFu
   }
 };
 
-/** Returns the loader of data that a script fetches. A refusal is its status, without a page. */
+/**
+ * Returns the loader of data that a script fetches. A refusal becomes a response with its status alone,
+ * without a page.
+ */
 export const forwardsData = (from: From<Forwarded>) => async (args: LoaderFunctionArgs) => {
   try {
     const data = await made(from, args);
@@ -110,8 +116,8 @@ function respond(
 }
 
 /**
- * Returns the loader or action of a script's request, which responds with the JSON of `run`. A refusal is its
- * status, without a page.
+ * Returns the loader or action of a script's request, which responds with the JSON of `run`. A refusal
+ * becomes a response with its status alone, without a page.
  */
 export const answersScript =
   (run: (api: Api, asked: Asked) => Promise<unknown>, headers = PRIVATE) =>

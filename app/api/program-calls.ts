@@ -29,7 +29,7 @@ const PASSED_HEADERS = [
   "range",
   ...TUS_CALL_HEADERS,
   "user-agent",
-  // As set by noteCaller and observeRequests.
+  // Set by noteCaller and observeRequests.
   "x-forwarded-for",
   "x-request-id",
 ];
@@ -66,7 +66,7 @@ export const isProgramCall = (request: IncomingMessage): boolean =>
 let underWay = 0;
 
 /**
- * Passes on calls below `/api` that have a token, and those for its reference. Both bodies are streamed. The
+ * Passes on calls below `/api` that have a token or are for the API reference. Both bodies are streamed. The
  * app's pages make their own calls, with the visitor's cookie: here cookies are ignored.
  */
 export function passProgramCalls(request: IncomingMessage, response: ServerResponse, next: () => void): void {

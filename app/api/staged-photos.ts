@@ -28,7 +28,7 @@ export async function stagePhotos(request: Request, api: Api, siteId: string) {
   return { fields, photoIds, refused: answer.refused };
 }
 
-/** Of the photos with the given ids, those that await a comment. */
+/** Returns those of the photos with the given ids that await a comment. */
 export async function waitingPhotos(api: Api, siteId: string, ids: readonly string[]): Promise<Photo[]> {
   if (ids.length === 0) return [];
   const { photos } = await api.call(endpoints.preparedPhotos, { params: { siteId } });

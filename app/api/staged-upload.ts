@@ -4,7 +4,10 @@ import { limits } from "#contract/limits.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { type Api, ApiError } from "./client.ts";
 
-/** Files somebody may leave behind between the steps before the oldest is forgotten: as many as leave room for a form. */
+/**
+ * Staged files that somebody may leave behind between the steps before the oldest is deleted; leaves room for
+ * the files of one form.
+ */
 const LEFT_BEHIND = limits.stagedFilesMax - surveyLimits.filesAtOnce;
 
 /** A file that cannot be used; `message` tells the uploader why. */
@@ -26,8 +29,8 @@ export interface StagedForm {
 
 /**
  * Streams a multipart form to the API, which stages its files. Returns them with the form's other fields and
- * the refused files. The address's `job` identifies the progress. `siteId` is the site they are for, if it
- * exists already.
+ * the refused files. The parameter `job` of the address identifies the progress. `siteId` is the site they
+ * are for, if it exists already.
  */
 export async function stageUpload(request: Request, api: Api, siteId?: string): Promise<StagedForm> {
   await forgetOldest(api);

@@ -3,8 +3,8 @@ import { redirectWithToast } from "../session/flash.ts";
 import { NoFields, submitted } from "./submitted.ts";
 
 /**
- * The action of a confirmation dialog: runs `run` once and redirects to `list` with a message. What somebody
- * else has deleted in the meantime redirects there as well, with a message that says so.
+ * The action of a confirmation dialog: runs `run` once and redirects to `list` with a message. If somebody
+ * else has deleted the same thing in the meantime, it redirects there as well, with a message about that.
  */
 export const confirmed = (
   request: Request,

@@ -45,7 +45,8 @@ export async function keepDraft(request: Request, values: Record<string, string>
 }
 
 /**
- * The draft for this page and account, and the header that deletes it; it stays while other pages are opened.
+ * The draft for this page and account, and the header that deletes it. Opening other pages does not delete a
+ * draft.
  */
 export async function takeDraft(
   request: Request,

@@ -57,7 +57,7 @@ export async function apiFailure(
   if (!(error instanceof ApiError)) throw error;
   if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR, { headers: api.headers });
   if (error.code === "proof-needed") throw await proveFirst(request, form, api);
-  // On the sign-in page itself it means a wrong password.
+  // On the sign-in page itself, status 401 means a wrong password.
   const isSignIn = new URL(request.url).pathname.startsWith("/login");
   if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
   const words = typeof fallback === "string" ? { refused: fallback, failed: fallback } : fallback;
@@ -94,8 +94,8 @@ async function signInAgain(request: Request, form: FormData, api: Api): Promise<
 }
 
 /**
- * For forms that change the thing in their address: if `reload` finds it gone, its page says so and shows the
- * typed values. Other refusals are left to {@link apiFailure}.
+ * Handles refusals of forms that change the thing in their address: if `reload` finds it gone, the page of
+ * status 404 shows the typed values. Other refusals are left to {@link apiFailure}.
  */
 export async function throwWhenGone(
   error: unknown,
@@ -109,8 +109,8 @@ export async function throwWhenGone(
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /**
- * For loaders: a signed-out visitor is redirected to sign-in; other refusals become the page of their status,
- * headed by `failed` if the server had an error.
+ * Handles refusals in loaders: redirects a signed-out visitor to sign-in, and throws the page of the status
+ * for other refusals, headed by `failed` if the server had an error.
  */
 export function throwAsPage(error: unknown, request: Request, failed?: string): never {
   if (!(error instanceof ApiError)) throw error;
@@ -120,7 +120,7 @@ export function throwAsPage(error: unknown, request: Request, failed?: string): 
   throw data(error.status >= 500 ? failed : undefined, { status: error.status });
 }
 
-/** For requests by a script: the refusal's status without a page. */
+/** Responds to a script with the status and message of a refusal, without a page. */
 export function asStatus(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error;
   return Response.json({ message: error.message }, { status: error.status });

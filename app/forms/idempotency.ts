@@ -10,7 +10,7 @@ export interface Outcome {
   path: string;
   /** Null if the page itself says what comes next. */
   message: string | null;
-  /** It may be undone on the next page, so that sending the same form again is intended. */
+  /** The outcome may be undone on the next page, after which sending the same form again is intended. */
   isPassing?: boolean;
 }
 

@@ -23,7 +23,7 @@ describe("a file chosen for its points", () => {
     ["list.ods", "", /save its table as Excel/],
     ["week.7z", "", /unpack it/],
     ["film.mp4", "video/mp4", /^Please select a valid CSV file$/],
-  ])("is refused with what it is: %s of type '%s'", (name, type, said) => {
+  ])("is refused if its kind has no readable points: %s of type '%s'", (name, type, said) => {
     expect(pointFileRefusal({ name, type })).toMatch(said);
   });
 });

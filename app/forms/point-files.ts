@@ -1,7 +1,7 @@
 import { texts } from "#contract/texts.ts";
 
 /**
- * For a file field: file extensions of surveying programs. The actual format is detected from the content.
+ * File extensions of surveying programs, for a file field. The actual format is detected from the content.
  */
 export const POINT_FILES = [
   ".csv,.txt,.asc,.xyz,.pts,.pnt,.tsv,text/csv,text/plain",

@@ -43,7 +43,7 @@ it("shows a refused form again with what was typed, never a password", async () 
   ]);
 });
 
-it("lets the page take a refusal elsewhere, and shows those that it leaves", async () => {
+it("lets the page redirect on a refusal, and shows the refusals that the page leaves", async () => {
   const elsewhere = (on: number) =>
     submitted(post(typed), Basin, {
       run: refuse,
@@ -54,7 +54,7 @@ it("lets the page take a refusal elsewhere, and shows those that it leaves", asy
   expect(seen(await elsewhere(404)).init?.status).toBe(409);
 });
 
-it("says that what the form changes is gone, with what was typed", async () => {
+it("reports that what the form changes is gone, and returns what was typed", async () => {
   const gone = async () => {
     throw new ApiError(404, "Basin not found");
   };

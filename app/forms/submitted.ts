@@ -4,16 +4,16 @@ import { apiFailure, formFailure, type Parsed, parseForm, throwWhenGone } from "
 import { type Outcome, redirectOnce, redirectTo } from "./idempotency.ts";
 import { readForm } from "./read-form.ts";
 
-/** A form of buttons only. */
+/** The schema of a form that has only buttons. */
 export const NoFields = z.object({});
 
 type Refused = Response | ReturnType<typeof formFailure> | undefined;
 
 interface Submission<Body, Result> {
-  /** Where it leads, with a message; or a response of another kind, which the page shows. */
+  /** Returns where the form leads, with a message; or a response of another kind, which the page shows. */
   run: (api: Api, body: Body, form: FormData) => Promise<Result>;
   failed: Parameters<typeof apiFailure>[1];
-  /** For forms that create something: sent twice, they are executed once. */
+  /** Set for forms that create something: sent twice, they are executed once. */
   once?: boolean;
   /** Fetches what the form changes, so that its page can say if that is gone. */
   reload?: (api: Api) => Promise<unknown>;
@@ -22,9 +22,9 @@ interface Submission<Body, Result> {
 }
 
 /**
- * The action of a form: validates it, runs `run` and redirects to its result with a message. A refused form is
- * shown again with what was typed. `schema` is that of its text fields, or a function that reads others as
- * well; `given` is the form if it was read to choose between several.
+ * The action of a form: validates it, runs `run` and redirects to its result with a message. A refused form
+ * is shown again with what was typed. `schema` is that of its text fields, or a function that reads others as
+ * well; `given` is the form if the caller has read it already, to choose between several forms.
  */
 export async function submitted<Body, Result>(
   request: Request,

@@ -16,7 +16,7 @@ it("names the innermost thing in the address that does not exist", () => {
   );
 });
 
-it("takes the page's own words if the API fails, and none from the router or a refusal", () => {
+it("uses the page's own words if the API fails, but never those of the router or a refusal", () => {
   const site = { siteId: "1" };
   expect(titleAt(refused(502, "Failed to fetch site"), site)).toBe("Failed to fetch site");
   expect(titleAt(refused(400, "Error: No route matches"), site)).toBe("The request could not be read");

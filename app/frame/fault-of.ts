@@ -17,7 +17,10 @@ export function faultOf(error: unknown, address: Address) {
   return { status, title, typed: data?.typed };
 }
 
-/** Names the innermost thing in the address. One with `?survey=` may refer to a survey that has been deleted. */
+/**
+ * Names the innermost thing in the address. An address with `?survey=` may refer to a survey that has been
+ * deleted.
+ */
 function notFoundAt({ params, location }: Address): string | undefined {
   const survey = new URLSearchParams(location.search).get("survey");
   const named: Address["params"] = survey ? { ...params, surveyId: survey } : params;

@@ -15,7 +15,7 @@ interface FormDialogProps
   failure: FormFailure | null | undefined;
   /** Says that what was typed before signing in again is still there. */
   note?: ReactNode;
-  /** The label of the button that sends the form; without one, there is nothing to send. */
+  /** The label of the button that sends the form; absent if there is nothing to send. */
   submit: ReactNode;
   isDanger?: boolean;
   isDisabled?: boolean;

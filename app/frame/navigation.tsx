@@ -34,13 +34,14 @@ export function PendingNavigation() {
 }
 
 /**
- * Moves the focus to the page's heading after a client-side navigation, because a new document would be read from
- * its top. Not for the first page, nor while a dialog or an error summary has the focus.
+ * Moves the focus to the page's heading after a client-side navigation, because screen readers would read a
+ * new document from its top. Does nothing on the first page, or while a dialog or an error summary has the
+ * focus.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the page that is shown
   useEffect(() => {
     const before = shown.current;
     const heading = document.querySelector<HTMLElement>("main h1");

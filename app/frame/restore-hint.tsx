@@ -5,7 +5,7 @@ import { surveyTexts } from "../routes/sites/surveys/texts.ts";
 import { restoreTexts } from "./restore-texts.ts";
 
 /**
- * Says for how long what is about to be deleted can be restored, and where; with `siteId` for data of a site
+ * Says how long, and where, the things about to be deleted can be restored; with `siteId` for data of a site
  * other than its surveys.
  */
 export function RestoreHint({ kind, siteId }: { kind: keyof typeof restoreTexts; siteId?: string }) {

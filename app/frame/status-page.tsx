@@ -5,7 +5,10 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { statusTexts, typedBeforeGone } from "./texts.ts";
 
-/** The page of an HTTP status: those of statusTexts, else 400 for refusals and 500 for everything else. */
+/**
+ * The page of an HTTP status, with the texts of that status if statusTexts has them, else those of 400 for
+ * refusals and of 500 for everything else.
+ */
 export function StatusPage({ status, title, typed }: { status: number; title?: string; typed?: Typed }) {
   const known = statusWords(status);
   return (

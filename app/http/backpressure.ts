@@ -39,7 +39,8 @@ export function paced(body: ReadableStream<Uint8Array>, room: Room | undefined):
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(answer) {
       const isWanted = await room();
-      // Without a reason: with one, the Node stream underneath would end the process with an unhandled error.
+      // Cancelled without a reason, because with one the Node stream underneath would end the process with an
+      // unhandled error.
       if (!isWanted) await pieces.cancel();
       const { done, value } = await pieces.read();
       if (done) answer.close();

@@ -4,7 +4,8 @@ import { environment } from "../environment.server.ts";
 /**
  * Refuses a state-changing request sent by another site's page (403). Browsers send Origin with every form
  * post; a request without one does not come from a browser form and carries no ambient cookie of a victim.
- * Behind a proxy PUBLIC_URL defines the own origin; Remix then compares once more, with the host set here.
+ * Behind a proxy PUBLIC_URL defines the app's own origin; Remix then compares once more, with the host set
+ * here.
  */
 export function refuseForeignOrigin(request: Request, response: Response, next: NextFunction): void {
   const own = ownOrigin(request);

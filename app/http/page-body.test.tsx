@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { pageBody } from "./page-body.ts";
 
 it("multi-byte characters reach the page intact, wherever a buffer ends", async () => {
-  // Enough for one to straddle the end of each of React's buffers.
+  // Enough characters for one to straddle the end of each of React's buffers.
   const names = Array.from({ length: 500 }, (_, i) => `${"Süd ² 測量 🏗".repeat(1 + (i % 3))}${i}`);
   const html = await text(
     rendered(

@@ -55,7 +55,7 @@ export function ListFilterForm(props: ListFilterFormProps) {
   );
 }
 
-/** Adds a list's filters to a form of its own as hidden fields. */
+/** Adds a list's filters as hidden fields to a form that is not the filter's. */
 export const ListQueryFields = ({ query }: { query: Readonly<Record<string, string>> }) =>
   Object.entries(query).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 

@@ -15,14 +15,17 @@ const AUTO_ROWS_MAX = 1_000;
 export const moreThan = (page: readonly unknown[], total: number): number | undefined =>
   total > page.length && total <= limits.bulkMatchingMax ? total : undefined;
 
-/** New rows push others to the next page, where they would appear twice. The first of two is newer. */
+/**
+ * New rows push others to the next page, where they would appear twice. The first of two is kept, because it
+ * is newer.
+ */
 function unique<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
   const known = new Set<string>();
   return rows.filter(({ _id }) => !known.has(_id) && known.add(_id));
 }
 
 interface Later<Row> {
-  /** Address of the list that these rows continue; discarded with it. */
+  /** Address of the list that these rows continue; they are discarded when it changes. */
   list: string;
   /** The first page when these rows were loaded; when it is reloaded, so are they. */
   first: ListPart<Row>;
@@ -67,7 +70,7 @@ export function useMoreRows<Row extends { _id: string }>(
     if (!loaded) return setLoaded({ ...later, hasFailed: true });
     setLoaded({ ...loaded, list, first, rows: [...later.rows, ...loaded.rows], hasFailed: false });
   };
-  /** The old rows stay until then, because the reader may be anywhere among them. */
+  /** The old rows stay until the new ones have been loaded, because the reader may be anywhere among them. */
   const loadAgain = async () => {
     loading.current = first;
     setIsLoading(false);

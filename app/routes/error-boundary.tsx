@@ -4,7 +4,7 @@ import { faultOf } from "../frame/fault-of.ts";
 import { pageTitle } from "../frame/page-title.ts";
 import { StatusPage } from "../frame/status-page.tsx";
 
-/** Layout of what fails by itself: an error below it is shown in its place, within the page around it. */
+/** Layout of routes whose errors are shown in their place, within the page around them. */
 export default function Bounded() {
   return <Outlet context={useOutletContext()} />;
 }

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return await new Api(request).call(endpoints.me);
   } catch (error) {
-    // A signed-out visitor is redirected to sign-in; if the account cannot be read, the page says so.
+    // A signed-out visitor is redirected to sign-in; if the account cannot be read, the page shows a message.
     if (error instanceof ApiError && error.status !== 401) return { user: null };
     throwAsPage(error, request);
   }

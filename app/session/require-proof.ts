@@ -8,8 +8,8 @@ export const proofPath = (returnTo: string, cancel = returnTo): string =>
   `/proof?${new URLSearchParams({ redirectTo: returnTo, cancel })}`;
 
 /**
- * For loaders of forms whose call needs a recent proof: asks for it before the form is filled in. The call
- * itself makes the decision. If the API does not respond, the form is shown.
+ * Asks for a recent proof before a form whose call needs one is filled in; for the loader of its page. The
+ * call itself makes the decision. If the API does not respond, the form is shown.
  */
 export async function requireProof(request: Request, cancel: string): Promise<void> {
   const proof = await new Api(request).call(endpoints.proof).catch(withoutIt);

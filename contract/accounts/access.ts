@@ -13,7 +13,7 @@ export const SignInOptions = z.object({
   passwordReset: z.boolean(),
   /** Whether emails confirm the address of a new account and announce its approval. */
   sendsMail: z.boolean(),
-  /** False where only administrators sign in with a password. */
+  /** False if only administrators can sign in with a password. */
   passwordSignIn: z.boolean(),
   providers: z.array(Provider),
 });
@@ -66,7 +66,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** The password; the email address instead for an account that has no password. */
+/** The account's password, or its email address if it has no password. */
 export const DeleteAccountBody = z
   .object({
     password: z

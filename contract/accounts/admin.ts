@@ -30,7 +30,7 @@ export const AdminUpdateUserBody = z.object({
 });
 export type AdminUpdateUserBody = z.infer<typeof AdminUpdateUserBody>;
 
-/** What is deleted with an account, as counts. `sharedProjects` are those of its projects that others can see, too. */
+/** Counts of what is deleted with an account. `sharedProjects` are those of its projects that others can also see. */
 export const AccountHoldings = z.object({
   projects: z.number().int(),
   sharedProjects: z.number().int(),

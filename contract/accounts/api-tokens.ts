@@ -16,15 +16,15 @@ export const ApiToken = z.object({
   _id: Id,
   name: z.string(),
   scope: ApiTokenScope,
-  /** The only project that it reaches; null for all that its owner may see. */
+  /** The only project that the token can reach; null for all that its owner may see. */
   project: z.object({ _id: Id, name: z.string() }).nullable(),
   createdAt: IsoDate,
-  /** Null for a token without an end. */
+  /** Null for a token that never expires. */
   expiresAt: IsoDate.nullable(),
   revokedAt: IsoDate.nullable(),
   /** Updated at most once a minute. */
   lastUsedAt: IsoDate.nullable(),
-  /** The network of that use; null when unknown. */
+  /** The network that it was last used from; null when unknown. */
   lastUsedFrom: z.string().nullable(),
 });
 export type ApiToken = z.infer<typeof ApiToken>;
@@ -39,12 +39,12 @@ export const CreateApiTokenBody = z.object({
     .datetime({ offset: true, error: texts.apiTokens.expiryInvalid })
     .refine(at => Date.parse(at) > Date.now(), texts.apiTokens.expiryPast)
     .nullable(),
-  /** Absent for accounts without one, which sign in with a provider. */
+  /** Absent for accounts without a password, which sign in with a provider. */
   password: OwnPassword.optional(),
 });
 export type CreateApiTokenBody = z.infer<typeof CreateApiTokenBody>;
 
-/** `maxDays` is the longest life of a token in this installation; null for any. */
+/** `maxDays` is the longest lifetime of a token in this installation; null for no limit. */
 export const ApiTokens = z.object({ apiTokens: z.array(ApiToken), maxDays: z.number().int().nullable() });
 
 /** `token` is sent as `Authorization: Bearer <token>`. */

@@ -40,7 +40,7 @@ export type ProviderReturn = z.infer<typeof ProviderReturn>;
 /** An account at a provider that signs in to the account here. */
 export const Identity = z.object({
   provider: Provider,
-  /** As the provider gave it; null when it gave none. */
+  /** The address that the provider gave; null when it gave none. */
   email: z.string().nullable(),
   linkedAt: IsoDate,
   lastUsedAt: IsoDate.nullable(),

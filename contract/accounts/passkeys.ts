@@ -14,7 +14,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 /**
- * Options for `navigator.credentials.create` or `.get` (WebAuthn level 3) as JSON. Where they name no relying party, the
+ * Options for `navigator.credentials.create` or `.get` (WebAuthn level 3) as JSON. If they name no relying party, the
  * browser uses the host of its page.
  */
 export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
@@ -56,7 +56,7 @@ export const SignedCredential = z.object({
 });
 export type SignedCredential = z.infer<typeof SignedCredential>;
 
-/** The password shows that it is the owner who changes how they sign in. */
+/** The owner's password, required for changes to how the account signs in. */
 export const OwnPassword = z
   .string({ error: texts.accounts.passwordRequired })
   .min(1, texts.accounts.passwordRequired)

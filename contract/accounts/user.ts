@@ -29,7 +29,7 @@ export type User = z.infer<typeof User>;
 /** What other users see of an account. */
 export const UserReference = z.object({
   _id: Id,
-  /** Present where `email` is left out: an account without a name gets the part of its address before the @. */
+  /** Present if `email` is left out: an account without a name gets the part of its address before the @. */
   username: z.string().nullish(),
   /** Left out for readers who may not see addresses, such as viewers of a team (`seeAddresses` in contract/policy.ts). */
   email: z.string().optional(),

@@ -56,7 +56,9 @@ export type CalibrationBody = z.infer<typeof CalibrationBody>;
 export const Calibration = z.object({
   given: CalibrationBody,
   crsName: z.string(),
-  /** From the system to WGS84; absent where no conversion is needed, and from calibrations made before it was stored. */
+  /**
+   * From the system to WGS84; absent if no conversion is needed, and from calibrations made before conversions were stored.
+   */
   conversion: ReadConversion.optional(),
   fit: ReadCalibration,
   /** What looks wrong, the likeliest cause first: sentences. */
@@ -67,7 +69,7 @@ export type Calibration = z.infer<typeof Calibration>;
 export const CalibrationFit = z.object({ calibration: Calibration });
 
 export const SiteCalibration = z.object({
-  /** Null where the site has none. */
+  /** Null if the site has no calibration. */
   calibration: Calibration.nullable(),
   /** Surveys of the site that were read with this calibration, and with an earlier one; they keep their positions. */
   surveys: z.object({ withThis: z.number().int(), withEarlier: z.number().int() }),
@@ -105,7 +107,7 @@ export const KnownPositions = z.object({
       name: z.string(),
       /** How many points have the name; the position is the first one's. */
       count: z.number().int(),
-      /** The name in the source, where it differs only in case and is the only such match. */
+      /** The name in the source, if it differs only in case and is the only such match. */
       foundAs: z.string().optional(),
       /** In the unit of the system. */
       x: z.number(),
@@ -121,9 +123,9 @@ export const KnownPositions = z.object({
       reason: z.enum(["several", "not-computable"]),
     }),
   ),
-  /** What the heights are measured from; null when neither the file nor the call says. */
+  /** What the heights are measured from; null when neither the file nor the call states it. */
   heights: HeightReference.nullable(),
-  /** A sentence, if the heights are measured from something else than the known ones or the site's survey; else null. */
+  /** A sentence, if the heights are measured from something other than the known ones or the site's survey; else null. */
   heightsDiffer: z.string().nullable(),
   /** How the file was read; null for a survey. */
   file: z
@@ -132,7 +134,7 @@ export const KnownPositions = z.object({
       crsName: z.string(),
       /** False for a file that names no known coordinate system. */
       saysCrs: z.boolean(),
-      /** False for a file that does not say, or not all, what its heights are measured from. */
+      /** False for a file that does not state for all its heights what they are measured from. */
       saysHeights: z.boolean(),
       /** What looks wrong about the file: sentences without a full stop. */
       doubts: z.array(z.string()),

@@ -39,7 +39,7 @@ export const NewPlace = z.discriminatedUnion("kind", [
 ]);
 export type NewPlace = z.output<typeof NewPlace>;
 
-/** What a thread is about. A point is shown where the latest survey containing it has it. */
+/** What a thread is about. A point is shown at its place in the latest survey that contains it. */
 export const CommentPlace = z.object({
   kind: z.enum(["place", "point", "result", "site"]),
   /** WGS84, degrees; null for results and the site. */
@@ -51,7 +51,7 @@ export const CommentPlace = z.object({
   heightM: z.number().nullable(),
   /** Of a saved volume. */
   result: z.object({ _id: Id, mode: z.string(), savedAt: IsoDate }).nullable(),
-  /** The current survey has no such point, or the saved volume was deleted. */
+  /** True if the current survey has no such point, or the saved volume was deleted. */
   isMissing: z.boolean(),
 });
 export type CommentPlace = z.infer<typeof CommentPlace>;

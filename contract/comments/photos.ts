@@ -11,11 +11,11 @@ export const Photo = z.object({
   heightPx: z.number().int(),
   thumbnail: z.object({ widthPx: z.number().int(), heightPx: z.number().int() }),
   /**
-   * The camera's clock, as `2026-05-04T13:20:05`, with its UTC offset (`+02:00`) where the camera records one; null when it
+   * The camera's clock, as `2026-05-04T13:20:05`, with its UTC offset (`+02:00`) if the camera records one; null when it
    * records no time.
    */
   takenAt: z.string().nullable(),
-  /** WGS84, degrees; `accuracyM` is null where the camera does not say it. */
+  /** WGS84, degrees; `accuracyM` is null if the camera does not record it. */
   position: z
     .object({ longitude: z.number(), latitude: z.number(), accuracyM: z.number().nullable() })
     .nullable(),

@@ -1,15 +1,15 @@
 import { limits } from "../limits.ts";
 
-/** Statuses of refusals that a call names itself; `api/openapi/refusals.ts` adds those that follow from its shape. */
+/** Statuses that a description explains itself; `api/openapi/refusals.ts` adds those that follow from a call's shape. */
 type Refused = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503 | 507;
 
-/** What the documentation says of one call, beside the summary of its entry in `contract/endpoints/`. Markdown. */
+/** What the documentation says about one call, beside the summary of its entry in `contract/endpoints/`. Markdown. */
 export interface Description {
-  /** What it does and what one must know to use it, in sentences. */
+  /** What the call does and what one must know to use it, in sentences. */
   text: string;
   /** What refusals mean here. */
   refusals?: Partial<Record<Refused, string>>;
-  /** A JSON body that it takes. */
+  /** An example of a JSON body for the call. */
   example?: object;
 }
 
@@ -27,22 +27,22 @@ export const subject = <Name extends string>(
   calls: Record<Name, Description>,
 ): Subject<Name> => ({ title, text, calls });
 
-/** Of calls that ask for a recent proof. */
+/** For calls that ask for a recent proof. */
 export const proofNeeded = `With the code \`proof-needed\`, the session was last proved more than ${limits.proofMinutes} minutes ago; see \`POST /auth/proof\`.`;
 
-/** Of calls that compute for a while. */
+/** For calls that compute for a while. */
 export const computes = {
   429: "Your account has two calculations running already. Wait as many seconds as `Retry-After` says.",
   503: "The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says.",
 } as const;
 
-/** Of calls that make a file while it is sent. */
+/** For calls that make a file while it is sent. */
 export const exports = {
   429: "Your account is already downloading several files. Wait as many seconds as `Retry-After` says.",
   503: "The server is busy with other files. Wait as many seconds as `Retry-After` says.",
 } as const;
 
-/** Of calls that store a file or points. */
+/** For calls that store a file or points. */
 export const stores = {
   413: "It exceeds the limit of an upload, a survey or your account; the message states it.",
   507: "The server's disk is full. Nothing was saved.",

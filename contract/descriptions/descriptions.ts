@@ -19,7 +19,9 @@ import { webhooks } from "./webhooks.ts";
 
 type EndpointName = keyof typeof endpoints;
 
-/** What the documentation says of every call. Does a type error here name a call? Describe it in the file of its subject. */
+/**
+ * What the documentation says about every call. If a type error here names a call, describe it in the file of its subject.
+ */
 export const descriptions: Record<EndpointName, Description> = {
   ...projects.calls,
   ...sites.calls,
@@ -63,7 +65,7 @@ const named = new Map<object, EndpointName>(
   Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
 );
 
-/** Returns what the documentation says of a call of the contract; null for any other. */
+/** Returns what the documentation says about a call of the contract; null for any other. */
 export function describedCall(endpoint: object): (Description & { name: string; subject: Subject }) | null {
   const name = named.get(endpoint);
   const subject = name && subjects.find(({ calls }) => name in calls);

@@ -124,7 +124,7 @@ export const DesignPreviewQuery = z
 const taken = <T extends z.ZodType>(value: T) =>
   z.object({
     value: value.nullable(),
-    /** Where the value comes from; null without one. */
+    /** Where the value comes from; null if there is none. */
     from: z.enum(["answer", "file", "survey"]).nullable(),
   });
 
@@ -153,7 +153,7 @@ export const DesignPreview = z.object({
       surface: count,
       /** All that were read: several layers of lines make one surface. */
       chosen: z.array(count),
-      /** The lines triangulated; null where the file contains triangles. */
+      /** The lines triangulated; null if the file contains triangles. */
       lines: z
         .object({
           lineCount: count,
@@ -171,7 +171,7 @@ export const DesignPreview = z.object({
       triangleCount: count,
       invisibleCount: count,
       flatCount: count,
-      /** What the file says of its unit, coordinate system and heights. */
+      /** What the file says about its unit, coordinate system and heights. */
       unitEvidence: z.string().nullable(),
       crsName: z.string().nullable(),
       epsg: z.number().int().nullable(),
@@ -201,7 +201,7 @@ export const DesignPreview = z.object({
   placed: z.object({ bounds: Box, lowM: z.number(), highM: z.number(), areaM2: z.number() }).nullable(),
   /** Sentences: what to check before the design is used. */
   doubts: z.array(z.string()),
-  /** The same, one by one, with lengths and areas as figures. */
+  /** The doubts one by one, with lengths and areas as figures. */
   doubtDetails: z.array(MeasuredText).optional(),
   /** True when it can be stored as it is. */
   isReady: z.boolean(),
@@ -216,7 +216,7 @@ export const CreateDesignBody = z
     uploadId: Id.optional(),
     answers: DesignAnswers.optional(),
     plane: DesignPlane.optional(),
-    /** Of a plane; by default the height reference of the site's survey. */
+    /** For a plane: what its heights are measured from; by default the height reference of the site's survey. */
     heights: HeightReference.optional(),
   })
   .refine(({ uploadId, plane }) => (uploadId === undefined) !== (plane === undefined), {
@@ -255,7 +255,7 @@ export const DesignDifference = z.object({
   heightM: z.number(),
   /** Null outside the design. */
   designM: z.number().nullable(),
-  /** Survey minus design: positive where the ground is high. */
+  /** Survey minus design: positive if the ground is above the design. */
   differenceM: z.number().nullable(),
   position: SurveyPosition,
 });
@@ -267,11 +267,11 @@ export const DesignDifferences = z.object({
   /** Points in the requested position. */
   total: count,
   counts: z.object({ high: count, low: count, within: count, beside: count }),
-  /** Of all points over the design; null without any. */
+  /** For all points over the design; null if there are none. */
   statistics: z
     .object({ meanM: z.number(), rmsM: z.number(), lowestM: z.number(), highestM: z.number() })
     .nullable(),
-  /** What heights are measured from, in words, where survey and design differ; else null. */
+  /** What heights are measured from, in words, if survey and design differ; else null. */
   differentHeights: z.object({ survey: z.string(), design: z.string() }).nullable(),
 });
 export type DesignDifferences = z.infer<typeof DesignDifferences>;

@@ -1,5 +1,5 @@
 /**
- * Media type of a design's surface. A body is a sequence of frames as of points (see points/columns.ts); all numbers
+ * Media type of a design's surface. A body is a sequence of frames, like one of points (see points/columns.ts); all numbers
  * are little-endian.
  *
  *     kind 1  head: UTF-8 JSON; exactly one, first: `{"status": "success", "data": {"design": …}}`.

@@ -28,7 +28,7 @@ export interface Endpoint<
   mayTakeLong?: boolean;
   /** Query parameters; unknown ones are ignored. Each may be given once, unless it is {@link repeatable}. */
   query?: z.ZodObject;
-  /** Headers that it takes, for the documentation. */
+  /** Headers that the call accepts, for the documentation. */
   headers?: z.ZodType;
   /** Media types that the answer may have, other than JSON. */
   answers?: string | readonly string[];
@@ -36,7 +36,7 @@ export interface Endpoint<
   token?: TokenNeed;
   /** Proof required beside a session, which may be stolen. */
   proof?: ProofNeed;
-  /** True where tokens limited to one project are refused: the call reaches beyond projects. */
+  /** True if tokens limited to one project are refused: the call reaches beyond projects. */
   isBeyondProjects?: boolean;
   deprecation?: Deprecation;
 }
@@ -45,7 +45,7 @@ export interface Endpoint<
 export type TokenNeed = "read" | "write" | "never";
 
 /**
- * `recent`: proved within `limits.proofMinutes`. `in-body`: the body has the password; for accounts without one, as
+ * `recent`: proved within `limits.proofMinutes`. `in-body`: the body has the password; for accounts without a password, as
  * `recent`. `sometimes`: as `recent`, but only for some bodies, which the description of the call names. Such calls are
  * closed to tokens.
  */
@@ -82,7 +82,7 @@ export function extended<E extends Endpoint, M extends More>(endpoint: E, more: 
   return { ...endpoint, ...more };
 }
 
-/** Whether a query parameter may be given several times, that is, its schema takes an array. */
+/** Whether a query parameter may be given several times, that is, its schema accepts an array. */
 export function repeatable(parameter: z.core.$ZodType): boolean {
   const { def } = parameter._zod as unknown as { def: Record<string, unknown> & { type: string } };
   const within = [def.innerType, def.in, ...((def.options as unknown[] | undefined) ?? [])];

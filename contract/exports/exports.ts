@@ -69,7 +69,7 @@ export const ExportOptions = z.object({
   fileHeightUnit: z.enum(FILE_UNITS),
   hasQuality: z.boolean(),
   systems: z.array(OfferedSystem),
-  /** Default cell size of a grid in metres; null where the survey covers no area. */
+  /** Default cell size of a grid in metres; null if the survey covers no area. */
   usualCellM: z.number().nullable(),
 });
 export type ExportOptions = z.infer<typeof ExportOptions>;

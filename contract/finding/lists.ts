@@ -38,7 +38,7 @@ const part = {
   ),
   offset: rows.describe("Skips this many rows; used only with `limit`"),
 };
-/** Of a list of which a part was asked for: how many rows match in all. */
+/** For a list that was requested in part: how many rows match in all. */
 export const listTotal = { total: z.number().int().optional() };
 
 export const ProjectListQuery = z.object({

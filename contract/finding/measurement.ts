@@ -63,7 +63,7 @@ export const GridLineQuery = z.object({
 });
 
 const GridLine = z.object({
-  /** From grid north, clockwise; null where both are one place. */
+  /** From grid north, clockwise; null if both places are the same. */
   bearingDeg: z.number().nullable(),
   distanceM: z.number(),
   epsg: z.number().int(),
@@ -71,7 +71,7 @@ const GridLine = z.object({
   definition: z.string().optional().describe(OWN_DEFINITION),
 });
 
-/** Null where the survey's coordinates are in degrees or in an unknown system. */
+/** Null if the survey's coordinates are in degrees or in an unknown system. */
 export const GridLineAnswer = z.object({ grid: GridLine.nullable() });
 
 export const PointMeasurement = z.object({
@@ -81,14 +81,14 @@ export const PointMeasurement = z.object({
   horizontalM: z.number(),
   /** Straight through the air. */
   slopeDistanceM: z.number(),
-  /** Positive where the second point is higher. */
+  /** Positive if the second point is higher. */
   heightDifferenceM: z.number(),
   /** Of the horizontal distance; null for points one above the other, which have no bearing either. */
   slopePercent: z.number().nullable(),
   /** From true north, clockwise. */
   trueBearingDeg: z.number().nullable(),
   /**
-   * From grid north of the survey's coordinate system; absent where its coordinates are in degrees or the system is unknown.
+   * From grid north of the survey's coordinate system; absent if its coordinates are in degrees or the system is unknown.
    */
   grid: GridLine.optional(),
 });

@@ -1,6 +1,6 @@
 /** What points can be sorted by. */
 export const POINT_SORTS = ["row", "name", "code", "height", "quality", "distance"] as const;
-/** What their quality can be narrowed to. */
+/** How points can be filtered by their quality. */
 export const POINT_QUALITIES = [
   "FIX",
   "FLOAT",

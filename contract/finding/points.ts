@@ -7,7 +7,7 @@ import { POINT_SORTS } from "./point-words.ts";
 
 const sorts = POINT_SORTS.flatMap(key => [key, `-${key}`] as const);
 
-/** Without any of these but `offset`, `limit` and `survey`, returns a range in the order of the file. */
+/** With only `offset`, `limit` and `survey`, or none of these, returns a range in the order of the file. */
 export const PointListQuery = PointRange.extend({
   ...pointFilterShape,
   sort: z
@@ -37,7 +37,7 @@ export const FoundPointPage = PointPage.extend({
   distancesM: z.array(z.number()).optional(),
   /** `near` in degrees. */
   near: z.object({ longitude: z.number(), latitude: z.number() }).optional(),
-  /** Cursors for `before` and `after` of the next call; null where there is no further page. */
+  /** Cursors for `before` and `after` of the next call; null if there is no further page. */
   previous: z.string().nullable().optional(),
   next: z.string().nullable().optional(),
 });

@@ -50,7 +50,7 @@ export type ProjectHit = z.infer<typeof ProjectHit>;
 export type SiteHit = z.infer<typeof SiteHit>;
 export type PointHit = z.infer<typeof PointHit>;
 
-/** `next` is the `after` of the next page; null on the last. A page may have few hits and still a next page. */
+/** `next` is the `after` of the next page; null on the last. A page may have few hits even if another one follows. */
 const page = <Hit extends z.ZodType>(hit: Hit) =>
   z.object({ hits: z.array(hit), next: z.string().nullable() });
 

@@ -26,7 +26,7 @@ export const LOCAL_CRS = "local";
 export const POINTS_CRS = "points";
 /** `crs` of a file in the local grid, placed by the site's calibration. */
 export const CALIBRATED_CRS = "calibration";
-/** `figures` for the coordinate system's own unit, where that unit has no name. */
+/** `figures` for the coordinate system's own unit, if that unit has no name. */
 export const SYSTEM_UNIT = "system";
 
 /** For each further answer about a drawing, the way of placing that it belongs to. */

@@ -109,7 +109,7 @@ const Figures = z.object({
   taken: z.string(),
   /** What the file says, such as millimetres or unitless. */
   file: z.string(),
-  /** The coordinate system's own unit; null where that has no name. */
+  /** The coordinate system's own unit; null if that has no name. */
   own: z.string().nullable(),
   metresPerUnit: z.number(),
   /** True when the file and the coordinate system have different units and it is not clear which is right. */
@@ -132,7 +132,7 @@ const Placement = z.object({
   crs: z.string(),
   /** True when the system was detected because it puts the drawing on the site's points. */
   isLikely: z.boolean(),
-  /** Null where there is no unit to choose. */
+  /** Null if there is no unit to choose. */
   figures: Figures.nullable(),
   /** Values of the other fields. */
   values: z.object({

@@ -60,7 +60,7 @@ export type ImportQuestion = z.output<typeof ImportQuestion>;
 const FoundColumn = z.object({ index: count, header: z.string(), evidence: z.string() }).nullable();
 
 export const ImportPlan = z.object({
-  /** Cells of the header; empty without one. */
+  /** Cells of the header; empty if there is none. */
   header: z.array(z.string()),
   /** The first rows of data. */
   sample: z.array(z.array(z.string())),
@@ -110,7 +110,7 @@ export const ImportReport = z.object({
 const ImportDoubt = z.object({
   id: z.string(),
   message: z.string(),
-  /** The message with lengths as figures, where it has any. */
+  /** The message with lengths as figures, if it has any. */
   details: MeasuredText.optional(),
   label: z.string(),
   count,
@@ -120,7 +120,7 @@ const ImportDoubt = z.object({
       name: z.string(),
       code: z.string(),
       note: z.string(),
-      /** The note with lengths as figures, where it has any. */
+      /** The note with lengths as figures, if it has any. */
       noteDetails: MeasuredText.optional(),
       longitude: z.number(),
       latitude: z.number(),
@@ -137,7 +137,7 @@ const ImportSource = z.object({
   format: z.enum(POINT_FORMATS),
   /** The format by its name, such as Leica GSI-16 field book. */
   label: z.string(),
-  /** What shows the format, as a phrase: starts with the Leica word 11. */
+  /** Why the file was taken for this format, as a phrase: starts with the Leica word 11. */
   because: z.string(),
   /** What the file holds beside the points that are read: sentences without a full stop. */
   notes: z.array(z.string()),
@@ -227,8 +227,8 @@ export const ImportPreview = z.object({
    */
   elsewhere: z.object({ now: Bounds, stamp: z.string() }).nullable(),
   /**
-   * Differences from the site's current survey by point name; null without one, when either has no names, or when the height
-   * references differ.
+   * Differences from the site's current survey by point name; null if there is no such survey, when either has no names, or
+   * when the height references differ.
    */
   differences: PointDifferenceCounts.nullable(),
   /** Identifies the reading and its outcome. The import sends it back, so that exactly what was previewed is stored. */

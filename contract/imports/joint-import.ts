@@ -10,7 +10,7 @@ import { ImportPreview } from "./import-points.ts";
 
 const count = z.number().int().nonnegative();
 
-/** A staged file of a survey of several, with the answers to what it leaves open. */
+/** One of several staged files of a survey, with the answers to what it leaves open. */
 const JointFile = z.object({
   uploadId: Id,
   answers: ImportAnswers.prefault({}),

@@ -38,13 +38,13 @@ export const UploadQuery = SiteOfUpload.extend({
 });
 
 export const CreatedUpload = z.object({
-  /** The first file; null for a form without one. */
+  /** The first file; null if the form has no file. */
   upload: Upload.nullable(),
   /** All files of the form, in its order. */
   uploads: z.array(Upload),
   /** Names of the files beyond the twentieth, which were ignored. */
   skipped: z.array(z.string()),
-  /** Files of a form that were refused, while others were taken. */
+  /** Files of a form that were refused, while others were accepted. */
   refused: z.array(z.object({ fileName: z.string(), message: z.string() })),
   /** The form's text fields. */
   fields: z.record(z.string(), z.string()),

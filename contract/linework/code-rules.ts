@@ -7,7 +7,7 @@ import { CodeCount } from "#shapes/summary.ts";
 export const CodeRulesBody = z.object({ codeRules: CodeRules });
 export type CodeRulesBody = z.infer<typeof CodeRulesBody>;
 
-/** `codeRules` is null until somebody chose; `codes` are those of the project's code marks. */
+/** `codeRules` is null until somebody chooses rules; `codes` are those of the project's code marks. */
 export const ProjectCodeRules = z.object({
   codeRules: CodeRules.nullable(),
   codes: z.array(CodeCount),

@@ -94,7 +94,7 @@ export const SiteLines = z.object({
   leftOut: z.array(z.object({ longitude: z.number(), latitude: z.number() })),
   /** Outer boundary of the surface settings. */
   boundary: SurfaceSettings.shape.boundary,
-  /** Which of them the surface uses. */
+  /** Which lines the surface uses. */
   uses: z.object({ codes: z.boolean(), drawing: z.boolean() }),
 });
 export type SiteLines = z.infer<typeof SiteLines>;

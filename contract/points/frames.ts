@@ -21,7 +21,7 @@ export function encodeFrame(kind: number, content: Uint8Array): Uint8Array {
   return frame;
 }
 
-/** Yields the same frame in pieces around the content, without copying it. */
+/** Yields a frame in pieces around its content, without copying the content. */
 export function* frameAround(kind: number, content: Uint8Array): Generator<Uint8Array> {
   const header = new Uint8Array(FRAME_HEADER_BYTES);
   const view = new DataView(header.buffer);

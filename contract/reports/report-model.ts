@@ -11,7 +11,7 @@ import { VolumePad, VolumeResults } from "../site.ts";
 import { VolumeBasis } from "../volume/saved-volume.ts";
 import { SavedVolume } from "../volume/saved-volume-list.ts";
 
-/** A field that this program saves; left out where another client saved something else under its name. */
+/** A field that this program saves; left out if another client saved something else under its name. */
 const ours = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 const { name, cutSlope, fillSlope, batter, uncertainty } = PadResult.shape;
@@ -50,7 +50,7 @@ export const ReportModel = z.object({
   results: ReportedResults,
   /** Null when no input was saved. */
   input: VolumeInput.nullable(),
-  /** In mode `surface_to_surface`: the two surveys as they are now; null when one is gone. */
+  /** In mode `surface_to_surface`: the two surveys under their present names; null once one is gone from the bin, too. */
   surveys: VolumeResults.shape.surveys.unwrap().nullable(),
   /** Null when the points or inputs no longer yield a volume; `refusal` says why. */
   recomputed: VolumeResult.nullable(),

@@ -24,7 +24,7 @@ export const PaperQuery = z.object({
 });
 export type PaperQuery = z.infer<typeof PaperQuery>;
 
-/** The same, for a report with a plan. */
+/** Layout options of a report with a plan. */
 export const PlanQuery = PaperQuery.extend({
   scale: z
     .string()

@@ -65,7 +65,7 @@ export const SitePlanLayout = z.object({
   scaleBar: z.object({ groundM: z.number(), paperMm: z.number() }),
   areas: z.array(
     z.object({
-      /** As `area` takes it. */
+      /** The value for the parameter `area`. */
       value: z.string(),
       name: z.string(),
       kind: z.enum(["site", "boundary", "code", "stockpile", "volume"]),

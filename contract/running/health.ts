@@ -34,12 +34,12 @@ export type BackupFaultCode = z.infer<typeof BackupFaultCode>;
 
 const BackupFailure = z.object({
   at: IsoDate,
-  /** Whether BACKUP_EVERY_H had it made, or an operator's command. */
+  /** Whether it was made on schedule (BACKUP_EVERY_H) or by an operator's command. */
   startedBy: z.enum(["schedule", "command"]),
   code: BackupFaultCode,
   /** Where the backup is, or should have been. */
   folder: z.string().nullable(),
-  /** What the system says, such as `EACCES`. */
+  /** What the system reported, such as `EACCES`. */
   reason: z.string().nullable(),
 });
 
@@ -95,7 +95,7 @@ export const SystemHealth = z.object({
       everyHours: count.nullable(),
       /** When the next scheduled backup is due, a retry included; in the past while it is late or running. */
       nextAt: IsoDate.nullable(),
-      /** The newest that succeeded, scheduled or not; it holds the data of this time. */
+      /** The newest backup that succeeded, scheduled or not; it holds the data as of `at`. */
       lastSuccess: z
         .object({
           at: IsoDate,
@@ -105,7 +105,7 @@ export const SystemHealth = z.object({
           bytes: count,
         })
         .nullable(),
-      /** Why the newest one failed; null when none did since the last success. */
+      /** Why the newest backup failed; null if none failed since the last success. */
       failure: BackupFailure.nullable(),
     })
     .nullable(),
@@ -114,9 +114,9 @@ export const SystemHealth = z.object({
     .object({
       /** Days between background checks; null when they are off. */
       everyDays: count.nullable(),
-      /** When the next one in the background is due; null before there is a scheduled backup. */
+      /** When the next background check is due; null before there is a scheduled backup. */
       nextAt: IsoDate.nullable(),
-      /** When the one that runs in the background began. */
+      /** When the running background check began; null if none is running. */
       runningSince: IsoDate.nullable(),
       /** The newest result: `code` and `reason` are null when the backup was found good. */
       last: BackupFailure.extend({
@@ -131,7 +131,7 @@ export const SystemHealth = z.object({
       isSetUp: z.boolean(),
       /** Null when the store did not respond. */
       roundTripMs: z.number().nullable(),
-      /** Why it did not: a code such as `ECONNREFUSED`, `AccessDenied` or `TimeoutError`. */
+      /** Why the store did not respond: a code such as `ECONNREFUSED`, `AccessDenied` or `TimeoutError`. */
       failure: z.string().nullable(),
     })
     .nullable(),

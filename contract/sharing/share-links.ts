@@ -46,10 +46,13 @@ export const Shows = z
   });
 export type Shows = z.output<typeof Shows>;
 
-/** Read access to something of one site without an account. The token is returned only once, when it is created. */
+/**
+ * Read access without an account to one site, survey, report or progress page. The token is returned only once, when it is
+ * created.
+ */
 export const ShareLink = z.object({
   _id: Id,
-  /** Whom it is for, as its maker wrote. */
+  /** Whom the link is for, as its creator wrote it. */
   label: z.string(),
   shows: Shows,
   hasPassword: z.boolean(),

@@ -14,7 +14,7 @@ import { SHARE_KINDS } from "./kinds.ts";
 /** What a guest learns about a link before its content. */
 export const SharedLink = z.object({
   kind: z.enum(SHARE_KINDS),
-  /** The site's. */
+  /** The site's name. */
   name: z.string(),
   /** When the link ends; null for never. */
   expiresAt: IsoDate.nullable(),
@@ -30,12 +30,12 @@ export const SharedSite = z.object({
   surveyedOn: z.string().nullable(),
   surveyLabel: z.string(),
   uploadedAt: IsoDate.nullable(),
-  /** What the heights are measured from; null when unknown, and ellipsoidal then. */
+  /** What the heights are measured from; null when unknown, in which case they are ellipsoidal. */
   heights: HeightReference.nullable(),
   summary: StoredSummary,
   codeMarks: z.array(CodeMarkChoice),
   displayUnits: DisplayUnits,
-  /** Names of the drawing and of the map layer; null where there is none. */
+  /** Names of the drawing and of the map layer; null if there is none. */
   drawing: z.string().nullable(),
   mapLayer: z.string().nullable(),
   /** Changes with the points and the surface settings; has no other meaning. */
@@ -83,7 +83,7 @@ export const SharedProgress = z.object({
   against: z.enum(["first", "previous", "level", "design"]),
   levelM: z.number().nullable(),
   rows: z.array(SharedRow),
-  /** From survey to survey; null where `rows` already are. */
+  /** The volumes from survey to survey; null if those are in `rows` already. */
   steps: z.array(SharedRow).nullable(),
   displayUnits: DisplayUnits,
 });

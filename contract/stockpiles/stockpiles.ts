@@ -38,7 +38,7 @@ export const StockpileBody = z
     customElevationM: Elevation.nullable().default(null),
     /** A material of the project. */
     materialId: Id.nullable().default(null),
-    /** Overrides the material's, t/m³. */
+    /** Overrides the material's density, t/m³. */
     densityTPerM3: Density.default(null),
     price: Price.nullable().default(null),
   })
@@ -71,7 +71,7 @@ const volumes = {
 const Measured = z.object({
   ...volumes,
   surveyId: Id,
-  /** Half-width of the 95 % interval of the volume, m³; null, never 0, where a point that matters has no accuracy. */
+  /** Half-width of the 95 % interval of the volume, m³; null, never 0, if a point that matters has no accuracy. */
   uncertaintyM3: z.number().nullable(),
   /** Mean elevation of the base, m. */
   baseElevationM: z.number(),
@@ -85,9 +85,9 @@ const HistoryEntry = z.object({
   surveyId: Id,
   /** Null while pending, and with a problem. */
   volumeM3: z.number().nullable(),
-  /** As of a measured volume. */
+  /** As `uncertaintyM3` of a measured volume. */
   uncertaintyM3: z.number().nullable(),
-  /** At today's density; null, never 0, where volume or density is unknown. */
+  /** At today's density; null, never 0, if volume or density is unknown. */
   tonnes: z.number().nullable(),
   coveredShare: z.number().nullable(),
   problem: z.string().nullable(),
@@ -110,7 +110,7 @@ export const Stockpile = z.object({
   ownDensityTPerM3: z.number().nullable(),
   price: Price.nullable(),
   /**
-   * `measured` in the register's survey; `carried` forward from an earlier one that covers it; `partial` where no survey
+   * `measured` in the register's survey; `carried` forward from an earlier one that covers it; `partial` if no survey
    * covers all of it, with the volume of the covered part; `pending` until computed; `unknown` otherwise.
    */
   state: z.enum(["measured", "carried", "partial", "pending", "unknown"]),
@@ -118,9 +118,9 @@ export const Stockpile = z.object({
   measured: Measured.nullable(),
   /** A sentence, if the register's own survey gives no volume here. */
   problem: z.string().nullable(),
-  /** Volume times density; null, never 0, where one of them is not known. */
+  /** Volume times density; null, never 0, if one of them is not known. */
   tonnes: z.number().nullable(),
-  /** In the currency of the price; null where the price or the priced quantity is unknown. */
+  /** In the currency of the price; null if the price or the priced quantity is unknown. */
   value: z.number().nullable(),
   /** Change since the previous survey that covers it, m³; null for the first. */
   changeM3: z.number().nullable(),
@@ -166,9 +166,9 @@ export const StockpileRegister = z.object({
   survey: RegisterSurvey.nullable(),
   /** The site's surveys, earliest first, without superseded ones. */
   surveys: z.array(RegisterSurvey),
-  /** Of the material that was asked for. */
+  /** The stockpiles of the requested material. */
   stockpiles: z.array(Stockpile),
-  /** Of these piles. */
+  /** Totals of these stockpiles. */
   totals: StockpileTotals,
   /** Of all piles, the largest volume first. */
   byMaterial: z.array(MaterialTotals),

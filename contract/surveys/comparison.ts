@@ -49,7 +49,7 @@ const count = z.number().int();
  * never subtract the intervals of two rows, which may share a survey.
  */
 const sure = {
-  /** Null when it is not known: a point that matters has no accuracy. */
+  /** Null when unknown, because a point that matters has no accuracy. */
   uncertainty: VolumeUncertainty.nullish(),
   /** Points of both surveys that matter and have no accuracy; absent when one survey has no accuracies at all. */
   pointsWithoutAccuracy: count.optional(),
@@ -113,7 +113,7 @@ export const Comparison = z.object({
   drawing: ComparisonDrawing.nullable(),
   /** By point name; null when the height references differ and that is not confirmed. */
   points: PointDifferenceCounts.nullable(),
-  /** Unchanged points: how many, and how much higher they are in `to` on average. Null where there are none. */
+  /** Unchanged points: how many, and how much higher they are in `to` on average. Null if there are none. */
   checkPoints: z.object({ count, meanDifferenceM: z.number() }).nullable(),
 });
 export type Comparison = z.infer<typeof Comparison>;
@@ -164,9 +164,9 @@ export const PointHistory = z.object({
       points: z.array(ComparedPoint),
       /** True when time ran out before this survey was searched: call again. */
       isPending: z.boolean(),
-      /** In plan from the survey before that has it; null where there is not exactly one point in both. */
+      /** Distance in plan from the previous survey that has the point; null unless there is exactly one point in both. */
       distanceM: z.number().nullable(),
-      /** The same of height; null also where the heights' references differ. */
+      /** Height change since that survey; null also if the height references differ. */
       heightChangeM: z.number().nullable(),
     }),
   ),

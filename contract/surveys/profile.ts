@@ -164,7 +164,7 @@ export const CrossSection = z.object({
   ends: z.array(LonLat),
   /** Of each survey; distances from the line, negative to the left. */
   surveys: z.array(Runs),
-  /** Null when none is asked for. */
+  /** Null if no design was requested. */
   design: Runs.nullable(),
   plane: Runs.nullable(),
   /** Null when nothing is compared. */

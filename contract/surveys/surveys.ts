@@ -41,7 +41,7 @@ export const Survey = z.object({
   _id: Id,
   /** True for the survey that the site shows. */
   isCurrent: z.boolean(),
-  /** Null when nobody has said. */
+  /** Null when unknown. */
   surveyedOn: z.string().nullable(),
   label: z.string(),
   pointCount: z.number().int(),
@@ -50,7 +50,7 @@ export const Survey = z.object({
   fileSize: z.number(),
   uploadedAt: IsoDate,
   uploadedBy: Person.nullable(),
-  /** What heights are measured from; absent when unknown, and ellipsoidal then. */
+  /** What heights are measured from; absent when unknown, in which case they are ellipsoidal. */
   heights: HeightReference.optional(),
   /** The coordinate system of the file; absent when unknown. */
   system: z
@@ -63,9 +63,9 @@ export const Survey = z.object({
     .optional(),
   /** Key of the calibration that the survey's local grid was read with; absent for other systems. */
   calibratedWith: z.string().optional(),
-  /** True where the file had no names, so that points were named by row. */
+  /** True if the file had no names, so that points were named by row. */
   isUnnamed: z.literal(true).optional(),
-  /** Present where it was made from another survey by leaving points out or changing them. */
+  /** Present if it was made from another survey by leaving points out or changing them. */
   correction: SurveyCorrection.optional(),
   /**
    * Id of the survey that supersedes it, such as its correction. This one is then left out of series, charts, totals and

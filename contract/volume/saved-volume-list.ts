@@ -20,7 +20,7 @@ export const SavedVolume = z.object({
   /** True for the one in the site's `volumeResults`. */
   isShown: z.boolean(),
   mode: z.string(),
-  /** Height of the design, m: its mean where it is not level. */
+  /** Height of the design, m: its mean if it is not level. */
   targetElevation: z.number(),
   cutVolume: z.number(),
   fillVolume: z.number(),

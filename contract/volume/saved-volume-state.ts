@@ -6,5 +6,5 @@ import type { VolumeResults } from "../site.ts";
 export const isByEarlierConvention = ({ mode, convention }: Pick<VolumeResults, "mode" | "convention">) =>
   mode === "surface_to_surface" && convention !== "later-lower-is-cut";
 
-/** Whether a result was computed from other surveys than the present ones. */
+/** Whether a result was computed from surveys other than the present ones. */
 export const isStale = ({ outdated }: Pick<VolumeResults, "outdated">): boolean => Boolean(outdated);

@@ -108,7 +108,7 @@ export function savedInput(results: VolumeResults): VolumeInput | null {
   return data.mode === "design" && data.designId === undefined ? null : data;
 }
 
-/** {@link inputAsSaved} with the earlier survey filled in where only its site was chosen. */
+/** {@link inputAsSaved} with the earlier survey filled in if only its site was chosen. */
 export function inputOnItsSurveys(results: VolumeResults): VolumeInput | null {
   const input = inputAsSaved(results);
   const { otherDatasetId } = results;

@@ -17,7 +17,7 @@ export type OffReason = (typeof OFF_REASONS)[number];
 export const DELIVERY_STATES = ["waiting", "delivered", "failed", "skipped"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why an attempt failed. With `status` the receiver answered with one that is not 2xx; `redirect` is one of 3xx. */
+/** Why an attempt failed. `status`: the receiver answered with a status other than 2xx; `redirect`: with one of 3xx. */
 export const DELIVERY_PROBLEMS = [
   "status",
   "redirect",

@@ -9,7 +9,7 @@ const Event = z.enum(WEBHOOK_EVENTS, texts.webhooks.eventsRequired);
 
 /** A delivery: one event for one webhook, and the outcome of its last attempt. */
 export const WebhookDelivery = z.object({
-  /** Also its `webhook-id` header. The same in every attempt, so that receivers can drop repeats. */
+  /** Also sent as the header `webhook-id`. The same in every attempt, so that receivers can drop repeats. */
   _id: Id,
   type: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: z.enum(DELIVERY_STATES),
@@ -20,7 +20,7 @@ export const WebhookDelivery = z.object({
   lastAttemptAt: IsoDate.nullable(),
   /** Null unless another attempt follows. */
   nextAttemptAt: IsoDate.nullable(),
-  /** HTTP status of the last answer; null without one. */
+  /** HTTP status of the last answer; null if there was none. */
   status: z.number().int().nullable(),
   /** Of the last attempt, milliseconds. */
   durationMs: z.number().int().nullable(),

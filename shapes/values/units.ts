@@ -11,5 +11,5 @@ export const FILE_UNITS = [
 ] as const;
 export type FileUnit = (typeof FILE_UNITS)[number];
 
-/** Units of projects where nobody has chosen any. */
+/** Units of projects for which nobody has chosen any. */
 export const SI_UNITS: DisplayUnits = { length: "m", area: "m2", volume: "m3", slope: "percent" };

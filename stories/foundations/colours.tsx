@@ -5,7 +5,7 @@ import tailwind from "../../tailwind.config.ts";
 
 type Role = keyof typeof light.color;
 
-/** Roles grouped by the stylesheet's comments, which say what they are for. */
+/** Roles grouped by the stylesheet's comments, which describe what the roles are for. */
 export function readGroups(stylesheet: string) {
   const [, ...parts] = stylesheet.slice(stylesheet.indexOf(":root {")).split("/*");
   return parts
@@ -28,7 +28,7 @@ function valueIn({ color }: typeof light, name: Role) {
   return alpha === 1 ? hex : `${hex} at ${Math.round(alpha * 100)} %`;
 }
 
-/** Names of Tailwind by their roles: `page` is `--bg`. */
+/** Tailwind's names by role: `page` is `--bg`. */
 const utilities = new Map(Object.entries(tailwind.theme.colors).map(([utility, value]) => [value, utility]));
 
 /** The Tailwind class intended for a role. */
@@ -44,7 +44,7 @@ function classOf(name: Role) {
 /** The first words of a group's comment: `Red for loss only`. */
 const shortTitle = (title: string) => title.split(/[.:;,]/)[0]!;
 
-/** Leads to each group on the page. */
+/** Links to each group on the page. */
 export function ColourContents() {
   return (
     <ul className="sb-unstyled mb-8 flex flex-wrap gap-x-5 gap-y-1">
@@ -63,7 +63,7 @@ export function ColourContents() {
 const idOf = (title: string) => shortTitle(title).toLowerCase().replaceAll(" ", "-");
 
 interface ColoursProps {
-  /** Shows only groups whose title contains this; all groups when absent. */
+  /** Shows only groups whose title contains this text; all groups when absent. */
   about?: string;
 }
 

@@ -110,5 +110,5 @@ export const AdminPage: Story = {
     ],
   },
 };
-/** Too high for a picture; UserTable has one on a phone. */
+/** Too tall for a picture; UserTable has a picture on a phone. */
 export const AdminOnPhone: Story = { ...AdminPage, ...phone, tags: ["no-picture"] };

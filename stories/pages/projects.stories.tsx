@@ -67,7 +67,7 @@ export const WithoutProjects: Story = {
 };
 export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone, tags: ["repeats"] };
 
-/** Only exists on phones. */
+/** The drawer exists only on phones. */
 export const DrawerOnPhone: Story = {
   ...ProjectsPage,
   ...like("projects-drawer"),

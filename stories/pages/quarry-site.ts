@@ -25,7 +25,7 @@ const saved = {
   savedId: "v1",
   outdated: null,
 };
-/** Saved volumes and map layers may have fields of other clients, which the types of a loader's answer cannot say. */
+/** Saved volumes and map layers may have fields of other clients, which the types of a loader's answer cannot express. */
 export const volumeResults = saved as unknown as NonNullable<Site["volumeResults"]>;
 export const basis = {
   method: result.method,

@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import App, { type loader as rootLoader } from "#app/root.tsx";
 import { admin } from "./fixtures.ts";
 
-/** What a page reads of its loader. */
+/** The data that a page reads from its loader. */
 export type LoaderData<Loader> = ReturnType<typeof useLoaderData<Loader>>;
 
 export interface PageRoute {
@@ -57,7 +57,7 @@ function routerOf(routes: readonly PageRoute[], at: string) {
 
 type Context = NonNullable<ComponentProps<typeof RemixContext.Provider>["value"]>;
 
-/** What Remix's scripts know about the routes: enough for links that prefetch. */
+/** The part of Remix's context about routes, enough for links that prefetch. */
 function contextOf(routes: readonly PageRoute[]): Context {
   const known = routes.map(({ id, path }) => [id, { id, path, module: "", hasLoader: true }] as const);
   return {

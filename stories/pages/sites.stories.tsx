@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A software renderer takes its time. */
+/** Software renderers are slow. */
 const patiently = { timeout: 25_000 };
 
 /** Answers the table's requests for rows as they come into view. */
@@ -58,15 +58,16 @@ export const SitePage: Story = {
   },
   beforeEach: answersRows,
   play: async ({ canvas }) => {
-    // A click that took the focus would scroll the page to it, and the documentation around its window, too.
+    // Not `userEvent`: a click that moves the focus would scroll the page to it, and the documentation around its window,
+    // too.
     canvas.getByText("Site Map").click();
     await canvas.findByText("46.634914");
   },
 };
-/** Too high for a picture; its parts have pictures. */
+/** Too tall for a picture; its parts have pictures. */
 export const SiteOnPhone: Story = { ...SitePage, ...phone, tags: ["no-picture"] };
 
-/** Too high for a picture; its parts have pictures. */
+/** Too tall for a picture; its parts have pictures. */
 export const UploadPage: Story = {
   ...like("upload"),
   ...desktop,
@@ -179,5 +180,5 @@ export const ReportPage: Story = {
     await expect(canvas.getByText("Recomputed from the stored points: identical")).toBeVisible();
   },
 };
-/** Too high for a picture; VolumeReport has one on a phone. */
+/** Too tall for a picture; VolumeReport has a picture on a phone. */
 export const ReportOnPhone: Story = { ...ReportPage, ...phone, tags: ["no-picture"] };

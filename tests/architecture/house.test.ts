@@ -129,7 +129,7 @@ describe("conventions", () => {
     expect(without).toEqual([]);
   });
 
-  test("every room says in its README what lives there", () => {
+  test("every room's README states what lives there", () => {
     const all = [...rooms, "tests", "bench", "scripts", "docs", "public"];
     expect(all.filter(room => !existsSync(join(room, "README.md")))).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe("conventions", () => {
     expect(named.map(([, path]) => `app/${path}`).filter(file => !files.includes(file))).toEqual([]);
   });
 
-  test("rows of SQLite are only iterated where the statement stays referenced", () => {
+  test("rows of SQLite are iterated only in the module that keeps the statement referenced", () => {
     const readers = files.filter(
       file =>
         /^(api|bench|scripts|tests)\/.*\.[mt]s$/.test(file) && /\.iterate\(/.test(readFileSync(file, "utf8")),
@@ -194,7 +194,7 @@ describe("conventions", () => {
     expect([...shapes!].filter(name => contract!.has(name) || survey!.has(name))).toEqual([]);
   });
 
-  test("no junk drawers", () => {
+  test("no folder is a junk drawer", () => {
     expect(files.filter(file => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i.test(file))).toEqual(
       [],
     );

@@ -13,7 +13,10 @@ const files = readdirSync("stories", { recursive: true, encoding: "utf8" })
     return { file: `stories/${file}`, id: parts.join("-").toLowerCase() };
   });
 
-/** Invisible; shown in the forms that use it; moving, with pictures of its plan. */
+/**
+ * Without pictures: one is invisible, one is shown in the forms that use it, and one moves, while its plan
+ * has pictures.
+ */
 const unseen = ["primitives/visually-hidden", "patterns/end-fields", "map/overview"];
 const folders = [...new Set(files.map(({ file }) => file.split("/").slice(1, -1).join("/")))].filter(
   folder => /^(primitives|patterns|survey|map)\//.test(folder) && !unseen.includes(folder),

@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const { engines } = JSON.parse(read("package.json"));
 const [, floor] = /^>=(\d+\.\d+)$/.exec(engines.node)!;
 const dockerfile = read("Dockerfile");
-/** With characters that a URL cannot contain as they are. */
+/** A password with characters that have to be escaped in a URL. */
 const POSTGRES_PASSWORD = "a/b?c#d@e%f $g";
 const compose = readCompose("compose.yaml", { POSTGRES_PASSWORD });
 const together = readCompose("deploy/compose/compose.yaml", {
@@ -96,7 +96,7 @@ describe("the files for an installation", () => {
     expect(read("docs/configuration.md") === configurationText(), "run npm run configuration").toBe(true);
   });
 
-  test("only set variables that the program knows", () => {
+  test("only set variables that the program reads", () => {
     const known = new Set(Object.keys(settings));
     const set = [
       ...composed.flatMap(([, { environment }]) => Object.keys(environment!)),
@@ -144,7 +144,7 @@ describe("several processes as containers", () => {
     all(new RegExp(`upstream ${name} \\{(.*?)\\}`, "s").exec(severalMachines)![1]!, /server (\S+)/g);
   const proxy = addressOf(services.proxy!)!;
 
-  test("run two of each part on one database, and nginx knows each by its address", () => {
+  test("run two of each part on one database, and nginx has the address of each", () => {
     expect([of("web"), of("api"), of("worker")]).toEqual([
       ["web-1", "web-2"],
       ["api-1", "api-2"],
@@ -226,7 +226,7 @@ describe("several processes as containers", () => {
       expect(drill).toContain(`shipped("${basename(file)}")`);
     }
     expect(mounts.map(([, , mode]) => mode)).toEqual(["ro", "ro", "ro"]);
-    // The container's log: in the image this file links to it, and no other may be written.
+    // In the image this file is linked to the container's log; no other file may be written.
     expect(nginx).toContain("access_log /var/log/nginx/access.log survey;");
   });
 

@@ -42,7 +42,7 @@ describe("comments", () => {
       "You have written many comments. Please wait some minutes before the next.",
     );
     expect(Number(refused!.headers.get("Retry-After"))).toBeGreaterThan(0);
-    // Others can still write.
+    // Other people can still write.
     expect((await write("Not me")).status).toBe(201);
     await forget();
   });
@@ -54,7 +54,7 @@ describe("comments", () => {
     expect(performance.now() - from).toBeLessThan(5_000);
   });
 
-  test("a text that mentions a crowd is refused, and @ signs alone cost nothing", async () => {
+  test("a text that mentions too many people is refused, and many @ signs take little time", async () => {
     const { db } = api.services.database;
     for (let i = 0; i < 60; i++) {
       const email = `u${i}@example.org`;
@@ -81,7 +81,7 @@ describe("comments", () => {
     expect(notices.length).toBeLessThan(62 * 70);
   });
 
-  test("a thread takes exactly 200 replies, even when they arrive at once", async () => {
+  test("a thread accepts exactly 200 replies, even when they arrive at once", async () => {
     await forget();
     const { db } = api.services.database;
     const thread = (await write("Long")).data.thread;

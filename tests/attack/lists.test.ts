@@ -22,7 +22,7 @@ describe("query parameters of lists", () => {
     `/sites/${siteId}/volume-results`,
   ];
 
-  test("in other forms are refused with a message, and never sort or filter by anything undocumented", async () => {
+  test("that are repeated, malformed or too long are refused with a message, and never sort or filter by anything undocumented", async () => {
     const hostile = [
       "sort=constructor",
       "sort=__proto__",

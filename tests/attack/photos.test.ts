@@ -121,7 +121,7 @@ describe("a malicious photo", () => {
     expect(peakMb(api.child.pid!)).toBeLessThan(400);
   });
 
-  test("is also a web page: no byte of the page is served", async () => {
+  test("that is also a web page is served without a byte of the page", async () => {
     const page = Buffer.from("<html><script>alert(document.cookie)</script></html>");
     const jpeg = await redOverBlue(300, 200).jpeg().toBuffer();
     const file = withSegment(Buffer.concat([jpeg, page]), page, 0xfe);
@@ -135,7 +135,7 @@ describe("a malicious photo", () => {
     expect((await send(Buffer.concat([page, jpeg]))).photos).toEqual([]);
   });
 
-  test("is any of 100 with changed bytes: accepted or refused, and the API keeps running", {
+  test("with bytes changed at random is accepted or refused, 100 times, and the API keeps running", {
     timeout: 240_000,
   }, async () => {
     const block = exifBlock({ gps: quarryGps, orientation: 6 });

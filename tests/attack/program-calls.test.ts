@@ -29,7 +29,7 @@ async function said(bytes: string): Promise<string> {
   return ended;
 }
 
-describe("the pages' address", () => {
+describe("the web app's address", () => {
   test("passes on calls with a token, and their refusals as JSON", async () => {
     const answer = await get(`/api/sites/${siteId}`);
     expect(answer.status).toBe(200);

@@ -81,7 +81,7 @@ describe("metadata", () => {
     expect(await answer(begins(metadata))).toMatch(message);
   });
 
-  test("beyond the limit of headers gives a sentence and does not crash the process", async () => {
+  test("beyond the limit of headers is refused and does not crash the process", async () => {
     const response = await begins(`filename ${base64("x".repeat(20_000))}`).catch(() => null);
     expect(response === null || response.status === 431).toBe(true);
     expect((await user.get("/uploads")).status).toBe(200);

@@ -12,7 +12,7 @@ import { type Mailbox, mailServer } from "./mail-server.ts";
 
 export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
 export const PASSWORD = "Correct-Horse7!";
-/** Only to end a hanging test. */
+/** Only ends tests that hang. */
 const HANGING_MS = 300_000;
 const ADMINISTRATOR = { email: "admin@example.org", password: PASSWORD };
 

@@ -23,6 +23,6 @@ export function manyPoints(n: number): SurveyPoint[] {
   }));
 }
 
-/** The same points in columns. */
+/** Returns points in columns, as the body of a call. */
 export const columnsBody = (head: object, points: SurveyPoint[]): Buffer =>
   Buffer.concat([...encodeColumns(head, columnsFromPoints(points))]);

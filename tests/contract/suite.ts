@@ -21,7 +21,7 @@ export const suite = (
       globalSetup: [`${import.meta.dirname}/database-server.ts`],
       env: { TEST_DATABASE: kind },
       passWithNoTests: true,
-      // Only against hanging: on a busy machine, tests that start many processes take minutes.
+      // Only ends tests that hang: on a busy machine, tests that start many processes take minutes.
       testTimeout: 300_000,
       // Half of the time is spent waiting for the database and for child processes. Attacks measure others' waiting
       // times, so they run alone.

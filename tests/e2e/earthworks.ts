@@ -73,7 +73,7 @@ export async function surveyedSite(name: string) {
 
 export const isLive = (page: Page) => page.locator("form[data-live]").count();
 
-/** Without a script the server computes; with one the page already has. */
+/** Without a script the server computes; with a script the page has already done so. */
 export async function calculate(page: Page) {
   // The button disappears when the page has its surface, possibly at this very moment.
   const live = page.locator("form[data-live]");

@@ -53,12 +53,12 @@ export default defineConfig({
       },
       testIgnore: withMap,
     },
-    // These tests cover what only JavaScript adds.
     {
       name: "javascript off",
       // Tests that only view a page again, or send a form that another test sends without a script.
       grepInvert: process.env.TEST_LONG ? undefined : /@once|@long/,
       use: { javaScriptEnabled: false },
+      // These tests cover what only JavaScript adds.
       testIgnore: [
         "**/pages/enhanced.test.ts",
         "**/pages/typing-early.test.ts",
@@ -83,7 +83,7 @@ export default defineConfig({
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
         PUBLIC_URL: `http://localhost:${web}`,
-        // Only running in the tests that use it to sign in.
+        // The provider runs only in the tests that use it to sign in.
         OIDC_PROVIDERS: "company,office",
         OIDC_COMPANY_NAME: "Alpine Survey AG",
         OIDC_COMPANY_ISSUER: `http://127.0.0.1:${provider}`,
@@ -97,7 +97,7 @@ export default defineConfig({
         OIDC_COMPANY_TRUSTED_DOMAINS: "trusted.example",
         // The tests' map server is on loopback.
         ALLOW_PRIVATE_WMS: "1",
-        // And so are their receivers of webhooks.
+        // The tests' receivers of webhooks are on loopback, too.
         ALLOW_PRIVATE_WEBHOOKS: "1",
       },
     };

@@ -115,7 +115,7 @@ interface Sums {
   hash: string;
 }
 
-/** What the chunks are, to the last byte. */
+/** The number of chunks, and a hash of all their bytes. */
 function sumsOf(place: Place): Sums {
   const database = new DatabaseSync(fileOf(place));
   const md5 = (bytes: Uint8Array | string) => createHash("md5").update(bytes).digest("hex");
@@ -126,7 +126,7 @@ function sumsOf(place: Place): Sums {
   return { rows: hashes.length, hash: md5(hashes.join("")) };
 }
 
-/** Whether the folder holds so many bytes. */
+/** Whether the folder holds at least this many bytes. */
 function holds(folder: string, bytes: number): boolean {
   if (!existsSync(folder)) return false;
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

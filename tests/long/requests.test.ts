@@ -19,7 +19,9 @@ test("the API survives many requests of arbitrary bytes", { timeout: TIMEOUT_MS 
   await expectToOutlive(both, aim, { numRuns: CASES });
 });
 
-test("so do the pages, and the API behind them", { timeout: TIMEOUT_MS }, async () => {
+test("the pages, and the API behind them, survive many requests of arbitrary bytes", {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const aim = { port: both.webPort, healthUrl: `${both.web}/healthz`, targets: pagesOf(target) };
   await expectToOutlive(both, aim, { numRuns: CASES });
 });

@@ -9,7 +9,7 @@ const { path } = await chromiumExecutable();
 
 export default defineConfig({
   root,
-  // When found late, these make the browser reload in the middle of a test.
+  // If Vite finds these dependencies late, the browser reloads in the middle of a test.
   optimizeDeps: { include: ["robust-predicates", "@kninnug/constrainautor", "proj4"] },
   test: {
     name: "browser-worker",

@@ -118,7 +118,7 @@ describe("server-rendered navigation", () => {
     expect(pages).toContain('href="?page=2"');
   });
 
-  it("sets the theme with a form, off as well as on", () => {
+  it("sets the theme with a form, which can also switch it off", () => {
     const theme = html(
       <ThemeSwitch form={<form method="post" action="/theme" />} value="dark" layout="switch" />,
     );
@@ -183,7 +183,7 @@ describe("server-rendered tables", () => {
     ).not.toContain("<table");
   });
 
-  it("render the first rows of a million and say where the next ones are", () => {
+  it("render the first rows of a million and link to the next ones", () => {
     const table = html(
       <VirtualTable
         columns={columns}

@@ -84,7 +84,7 @@ describe("server-rendered questions", () => {
     expect(question).toMatch(/Suggested/);
   });
 
-  it("preselect nothing and say which answer is missing", () => {
+  it("preselect nothing and show which answer is missing", () => {
     const question = html(<ChoiceQuestion {...unit} error="Choose the unit of the heights" />);
     expect(question).not.toContain("checked");
     expect(question).toMatch(/aria-describedby="unit-hint unit-error"[^>]*aria-invalid="true"/);

@@ -35,8 +35,8 @@ import { VisuallyHidden } from "./visually-hidden/visually-hidden.tsx";
 
 /**
  * The contract of primitives: each passes `ref`, `className` and HTML attributes on to one element. That is
- * the root, or in a field the control; its frame takes `fieldClassName`. The table below does not compile for
- * a component that does not accept them, and the tests look for them in its HTML.
+ * the root, or for a field its control; the field's frame takes `fieldClassName`. The table below does not
+ * compile for a component that does not accept these props, and the tests look for them in its HTML.
  */
 type Given<Element> = RefAttributes<Element> &
   Pick<HTMLAttributes<Element>, "className" | "style" | "lang" | "onFocus" | "aria-describedby">;
@@ -115,7 +115,7 @@ describe("the contract of primitives", () => {
     expect(components.sort()).toEqual(covered.sort());
   });
 
-  it.each(rows)("$name passes class and attributes on to its <$tag>, and takes a ref", row => {
+  it.each(rows)("$name passes class and attributes on to its <$tag>, and accepts a ref", row => {
     expect(row.component.$$typeof).toBe(Symbol.for("react.forward_ref"));
     const html = renderToStaticMarkup(createElement(row.component as never, { ...row.props, ...given }));
     const marked = html.match(/<[^>]*data-mark="here"[^>]*>/g) ?? [];
@@ -127,7 +127,7 @@ describe("the contract of primitives", () => {
     expect(element).toMatch(/style="[^"]*order:7/);
   });
 
-  it("takes a caller's link as asChild if the link brings its words, as `link` if the component writes them", () => {
+  it("accepts a caller's link as a child if the link has its own text, and as `link` otherwise", () => {
     const link: LinkElement = <a href="/sites">Sites</a>;
     const shown = [
       <Button key="1" asChild>

@@ -125,7 +125,7 @@ it("renders everything else as plain HTML", () => {
   expect(card).toMatch(/^<section.*<h2[^>]*>Sites.*4.*Four/);
 });
 
-it("takes initials from names and addresses", () => {
+it("derives initials from names and addresses", () => {
   expect(["Maren Keller", "j.arnold@survey.example", "admin", ""].map(initials)).toEqual([
     "MK",
     "JA",

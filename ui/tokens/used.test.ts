@@ -17,7 +17,7 @@ const app = readdirSync(new URL("../../app/", import.meta.url), { recursive: tru
 /** Families that scripts choose from: `var(--pt-${colour})`. */
 const chosen = /^(pt|cut|fill)-/;
 
-/** Whether a stylesheet, the names of utilities or a utility uses it. */
+/** Whether a stylesheet, the Tailwind configuration or a utility class uses the token. */
 function isUsed(token: string): boolean {
   if (chosen.test(token) || new RegExp(`var\\(--${token}[,)]`).test(sources)) return true;
   const utility = new RegExp(`[-"]${token}["\\s/:\`]`);

@@ -17,7 +17,7 @@ import type { SignedIn } from "../../plugins/session.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
 import { record } from "../../repositories/activity.ts";
-import { createOnce } from "../../repositories/idempotency.ts";
+import { createdBefore, createOnce } from "../../repositories/idempotency.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import {
   countSavedVolumes,
@@ -59,12 +59,15 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
   call(app, services, endpoints.saveVolume, { ...signedIn, status: 201 }, async (request, reply) => {
     const { actor, params, body } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
+    const key = idempotencyKey(request);
+    const saved = await createdBefore(db, key);
+    if (saved !== undefined) return detail(actor, params.siteId, saved);
     const studied = await findStudiedPoints(services, actor, params.siteId, body);
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
     const study = await services.computations.during(actor.id, ask);
     if (body.seen) refuseUnseen(study, body.seen);
-    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+    const { id } = await createOnce(db, key, async trx => {
       // Permissions may have changed during the computation.
       await siteFor(trx, actor, params.siteId, "changeSiteData");
       const site = await lockSite(trx, params.siteId);

@@ -7,7 +7,7 @@ const sentences = {
   431: "The request's headers are too large. Please delete this site's cookies and try again.",
 } as const;
 
-/** Responds to what is not even HTTP, has headers that are too large, or was sent too slowly. */
+/** Responds to requests that are not even HTTP, have headers that are too large, or were sent too slowly. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   const status =
     error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;

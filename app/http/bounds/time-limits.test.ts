@@ -39,7 +39,7 @@ async function send(bytes: string, { reads = true } = {}): Promise<string> {
 
 const post = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n123`;
 
-describe("ends with 408", () => {
+describe("responds 408 to", () => {
   test("headers that never end", async () => {
     await serve({ headersMs: 50 }, () => {});
     expect(await send("GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1\.1 408 .*did not arrive in time/s);

@@ -16,7 +16,7 @@ interface Times {
 const times: Times = { headersMs: 15_000, formMs: 60_000, uploadMs: 3_600_000, stalledMs: 60_000 };
 const CONNECTIONS_MAX = 2_000;
 
-/** For createServer: how often it checks for requests that take too long. */
+/** An option of createServer: how often it checks for requests that take too long. */
 export const CHECKING_MS = 5_000;
 
 /**

@@ -12,7 +12,7 @@ interface Named {
 
 interface FilterFormProps {
   filter: Record<string, string>;
-  /** Null if there are too many to list: the address is then typed. */
+  /** Null if there are too many to list: the email address is then typed. */
   accounts: readonly Named[] | null;
   projects: readonly Named[] | null;
 }

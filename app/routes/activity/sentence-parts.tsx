@@ -116,7 +116,7 @@ export const stockpileFields: Record<string, string> = {
   source: "source of the density",
 };
 
-/** A change to the fields of something named by its subject. */
+/** A change to the fields of the subject; `noun` is its kind. */
 export function changed(a: Activity, noun: string, names: Record<string, string>): ReactNode {
   const { formerName, fields = [] } = a.details;
   const others = fields.filter(field => field !== "name").map(field => names[field] ?? field);

@@ -21,7 +21,7 @@ function sentence(change: Partial<Activity>, namesProject = false): string {
   return `${whoDid(activity)} ${html.replace(/<[^>]*>/g, "")}`;
 }
 
-describe("an activity is told in a sentence", () => {
+describe("the sentence of an activity", () => {
   it.each<[Deed, Activity["details"], string]>([
     ["signed-in", {}, "signed in"],
     ["signed-out", {}, "signed out"],
@@ -133,24 +133,24 @@ describe("an activity is told in a sentence", () => {
     expect(sentence({ deed, details })).toBe(`Maren Keller ${expected}`);
   });
 
-  it("of every kind, even if no details are known", () => {
+  it("exists for every kind, even if no details are known", () => {
     const bare = { project: null, site: null, subject: null, surveyedOn: null, actor: null };
     for (const deed of Deed.options) expect(sentence({ ...bare, deed }, true).length).toBeGreaterThan(12);
   });
 
-  it("that names the project if several are listed", () => {
+  it("names the project if several are listed", () => {
     expect(sentence({ deed: "layer-set" }, true)).toBe("Maren Keller set the map layer of Bench 3 in Quarry");
     expect(sentence({ deed: "project-created" }, true)).toBe("Maren Keller created the project Quarry");
   });
 
-  it("that identifies a survey by whatever is known of it: its date, its label or neither", () => {
+  it("identifies a survey by whatever is known of it: its date, its label or neither", () => {
     const made = (change: Partial<Activity>) => sentence({ deed: "survey-deleted", ...change });
     expect(made({ subject: { _id: "d", name: null } })).toContain("deleted the survey of 11 Oct 2026 from");
     expect(made({ surveyedOn: null })).toContain("deleted the survey October from");
     expect(made({ subject: null, surveyedOn: null })).toContain("deleted a survey from");
   });
 
-  it("done by a program with a token", () => {
+  it("names the token that a program used", () => {
     expect(sentence({ deed: "exported", details: { format: "csv", token: "Nightly" } })).toBe(
       "Maren Keller exported the survey October of 11 Oct 2026 of Bench 3 as CSV, by the token Nightly",
     );
@@ -159,7 +159,7 @@ describe("an activity is told in a sentence", () => {
     );
   });
 
-  it("done by the operator, or by somebody who could not sign in", () => {
+  it("begins with 'The operator' or 'Somebody' if no account did it", () => {
     expect(sentence({ actor: null, deed: "password-changed" })).toBe(
       "The operator set a new password for October",
     );

@@ -17,7 +17,7 @@ const cookie = createCookie(isSecure ? "__Secure-link" : "link", {
   secure: isSecure,
 });
 
-/** Sent by browsers to this page only, both as a document and as the router's data. */
+/** Limits the cookie to one page, both as a document and as the router's data. */
 const cookiesOf = (page: Page, token: string, options?: { maxAge: number }): Promise<string[]> =>
   Promise.all([page, `${page}.data`].map(path => cookie.serialize(token, { path, ...options })));
 

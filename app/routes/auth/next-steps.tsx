@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * What happens between registration and the first sign-in; `?waiting` after a sign-in that is not approved
- * yet.
+ * What happens between registration and the first sign-in; `?waiting` after an attempt to sign in to an
+ * account that is not approved yet.
  */
 export default function NextSteps() {
   const { sendsMail, contours } = useLoaderData<typeof loader>();

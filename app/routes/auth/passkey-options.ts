@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { answersScript } from "../../api/forward.ts";
 
-/** For the script of the sign-in pages: the options of a passkey request. */
+/** The options of a passkey request, for the script of the sign-in pages. */
 export const action = answersScript((api, { search }) =>
   api.call(endpoints.loginPasskeyOptions, { body: { afterPassword: search.has("afterPassword") } }),
 );

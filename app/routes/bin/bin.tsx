@@ -55,7 +55,8 @@ const needsProject = ({ kind, project, site }: BinItem) =>
   kind !== "project" && kind !== "site" && site?._id == null && project?._id == null;
 
 /**
- * Projects to restore to if the own project is gone: the one chosen in the address, else the first one found.
+ * Projects to restore things to if their own project is gone: the one chosen in the address, else the first one
+ * found.
  */
 async function targets(api: Api, url: string) {
   const choices = await projectChoices(api, url);
@@ -131,7 +132,8 @@ export default function Bin() {
               method="get"
               preventScrollReset
               className="grid max-w-120 gap-4"
-              // Rows are restored to the project chosen here, without a script after it is submitted.
+              // Rows are restored to the project chosen here: at once with a script, else after the form is
+              // submitted.
               onChange={({ target: field }) => {
                 if (field instanceof HTMLSelectElement) setTo(field.value);
               }}

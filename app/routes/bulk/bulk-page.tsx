@@ -11,7 +11,7 @@ import type { BulkRow } from "./bulk-request.ts";
 import { bulkTexts } from "./texts.ts";
 
 interface BulkPageProps {
-  /** 'Delete 3 projects'. */
+  /** For example 'Delete 3 projects'. */
   title: string;
   deed: string;
   /** The first rows that still exist, and how many exist in all; the ids of all chosen rows are sent. */
@@ -56,7 +56,6 @@ export function BulkPage(props: BulkPageProps) {
   );
 }
 
-/** Lists what was chosen. */
 export function BulkRows({
   rows,
   count,

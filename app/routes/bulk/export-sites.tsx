@@ -62,7 +62,7 @@ export default function ExportSites() {
             method="get"
             action={`${path}/sites.zip`}
             className="grid gap-5"
-            // A download does not leave the page.
+            // A download leaves this page open, so the page says that it has started.
             onSubmit={() => setStarted(true)}
           >
             {ids.map(id => (

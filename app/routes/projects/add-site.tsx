@@ -102,7 +102,7 @@ class FormRefused extends Error {
 }
 
 /**
- * Creates a site. Its file takes the path of every upload: imported if it is clear, else shown with its
+ * Creates a site. Its file is handled like every upload: imported if it is clear, else shown with its
  * questions.
  */
 async function createSite(

@@ -5,7 +5,10 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { factorTexts } from "./texts.ts";
 
-/** Shows the recovery codes of a first second factor, which are not shown again. */
+/**
+ * Shows the recovery codes that come with an account's first authenticator app or passkey; they are not shown
+ * again.
+ */
 export function NewCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ export const guestMeta = (title: string | undefined) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Without links: guests have no other page. */
+/** Has no links, because guests have no other page. */
 export function GuestErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

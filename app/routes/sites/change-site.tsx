@@ -13,4 +13,4 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export { Outlet as default } from "@remix-run/react";
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary, meta } from "../error-boundary.tsx";

@@ -12,7 +12,7 @@ export type SiteSurvey = NonNullable<SiteOutline["survey"]>;
 export interface SitePage {
   site: SiteOutline;
   summary: StoredSummary;
-  /** The survey on the page where it is not the current one: then nothing can be changed. */
+  /** The survey on the page if it is not the current one: nothing can be changed then. */
   earlier: SiteSurvey | null;
   /** Rows of the table. */
   points: SurveyPoint[];

@@ -30,7 +30,7 @@ import { addition, type Endpoint, endpoint, extended, streamed } from "../endpoi
 const nothing = z.unknown();
 export const site = z.object({ site: Site });
 
-/** Marks a call that answers a site: in whole, or its outline. */
+/** Marks a call that returns a site, in whole or in outline. */
 export const answersSite = <E extends Endpoint>(endpoint: E) => extended(endpoint, { query: SiteQuery });
 
 /** Sites, their data, volumes and exports. */

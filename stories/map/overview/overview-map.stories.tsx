@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A software renderer takes its time. */
+/** Software renderers are slow. */
 const patiently = { timeout: 40_000 };
 
 /** Across ±180°: sites are shown side by side, and those at one place are listed. */

@@ -14,13 +14,13 @@ export const summary = summarise(sampleQuarry());
 export const points: PointSource = { key: "sample quarry", load: async () => sampleQuarry() };
 
 const denseColumns = sampleQuarry(30_000);
-/** The same quarry from the air: so many points that they touch. */
+/** The quarry surveyed from the air, with so many points that they touch. */
 export const dense = {
   summary: summarise(denseColumns),
   points: { key: "dense quarry", load: async () => denseColumns },
 };
 
-/** No tiles: the same picture everywhere, and no network. */
+/** No tiles: the picture is the same everywhere, and no network is needed. */
 export const sources: MapSources = { basemapTiles: "none", basemapAttribution: "", mapboxToken: null };
 
 /** A position in metres east and north of the quarry's centre. */
@@ -51,7 +51,7 @@ export const cutFill: CutFill = {
   stepsM: [-20, -10, -5, -2.5, 0, 2.5, 5, 10, 20],
 };
 
-/** The same, saved. */
+/** The same cut and fill as a saved volume. */
 export const volume: SavedVolume = {
   drawing: drawVolume(levelled, summary.plan!),
   pads: [{ name: "Pad 1", note: "1380.000" }],

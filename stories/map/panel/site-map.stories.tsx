@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A software renderer takes its time. */
+/** Software renderers are slow. */
 const patiently = { timeout: 40_000 };
 
 /** Waits until the live map has replaced the plan and traced its contours. */
@@ -49,7 +49,7 @@ async function isLive(element: HTMLElement) {
 
 const engineOf = (element: HTMLElement) => element.querySelector<HTMLCanvasElement>(".map-engine canvas")!;
 
-/** Points by code with the contours of the surface: the legend takes codes away. */
+/** Points by code with the contours of the surface: the legend hides codes. */
 export const Points: Story = {
   tags: ["dark-picture"],
   play: async ({ canvas, canvasElement }) => {
@@ -95,7 +95,7 @@ export const Drawing: Story = {
   },
 };
 
-/** What the surface follows: lines, closed lines double, the outer boundary, and crosses over points left out. */
+/** What the surface follows: lines, with closed ones drawn double, the outer boundary, and crosses over points left out. */
 export const SurfaceLines: Story = {
   tags: ["dark-picture"],
   args: { points: withLines },
@@ -163,7 +163,7 @@ export const DaylightOfBatters: Story = {
   },
 };
 
-/** The same, saved with the site. */
+/** A volume saved with the site, with the daylight line of its batters. */
 export const SavedDaylight: Story = {
   args: { volume: batteredVolume },
   play: DaylightOfBatters.play,
@@ -185,7 +185,7 @@ export const SavedVolume: Story = {
   },
 };
 
-/** The same before a script has run, and where none does. */
+/** A saved volume before a script has run, or without JavaScript. */
 export const SavedVolumeWithoutAScript: Story = {
   tags: ["repeats"],
   args: { volume },
@@ -319,7 +319,7 @@ export const Tilted: Story = {
   },
 };
 
-/** The WebGL context can be lost at any time: the map says so and restores everything. */
+/** The WebGL context can be lost at any time: the map reports it and restores everything. */
 export const LostContext: Story = {
   tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, canvasElement }) => {

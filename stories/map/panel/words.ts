@@ -1,6 +1,6 @@
 import type { MapWords } from "#ui/map/engine/words.ts";
 
-/** What a page says about its map. */
+/** The messages of a page's map. */
 export const words: MapWords = {
   needsScript:
     "The drawing and the map layer of this site are shown on the live map, which needs JavaScript.",

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the browser denies access to the clipboard, the button says so and the text is selected. */
+/** If the browser denies access to the clipboard, the button reports it and the text is selected. */
 export const Link: Story = {
   tags: ["dark-picture"],
   beforeEach: () => void spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("kept back")),

@@ -5,7 +5,7 @@ import { EndFields } from "#ui/patterns/end-fields/end-fields.tsx";
 const meta = {
   component: EndFields,
   args: { thing: "link", ends: ["7", "30", "date", "never"], defaultEnd: "30", values: {}, errors: {} },
-  // The forms that use it have pictures.
+  // The forms that use these fields have pictures.
   tags: ["no-picture"],
 } satisfies Meta<typeof EndFields>;
 export default meta;

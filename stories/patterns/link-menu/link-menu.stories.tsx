@@ -35,7 +35,7 @@ export const Open: Story = {
     await expect(canvas.getByRole("link", { name: /CSV/ })).toBeVisible();
   },
 };
-/** Something waits behind one of the links. */
+/** A badge on the button, and a note after the link that it refers to. */
 export const WithBadge: Story = {
   args: {
     label: "More",

@@ -73,7 +73,7 @@ export const WithSearch: Story = {
     const field = canvas.getByRole("searchbox", { name: "Search" });
     await userEvent.keyboard("/");
     await expect(field).toHaveFocus();
-    // Inside the field it is an ordinary character.
+    // Inside the field, / is an ordinary character.
     await userEvent.keyboard("A/1");
     await expect(field).toHaveValue("A/1");
   },

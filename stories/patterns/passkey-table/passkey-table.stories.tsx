@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An unused passkey says so; each one is removed on a page of its own. */
+/** An unused passkey is marked as such; each passkey is removed on a page of its own. */
 export const LinksToRemoval: Story = {
   tags: ["dark-picture"],
   async play({ canvas }) {

@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ["dark-picture"] };
-/** For a pointer they are links. */
+/** For a pointer, the tabs are links. */
 export const Pointer: Story = {
   tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const Pointer: Story = {
     await expect(canvas.queryByRole("tab")).toBeNull();
   },
 };
-/** With the keyboard they are tabs, and the focus stays where it was. */
+/** With the keyboard, they become tabs, and the focus stays where it was. */
 export const Keyboard: Story = {
   tags: ["no-picture", "!autodocs"],
   args: { children: <input aria-label="Typed" /> },

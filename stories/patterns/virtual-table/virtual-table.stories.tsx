@@ -124,7 +124,7 @@ export const NothingArrives: Story = {
   },
 };
 
-/** Chosen on the map, it is brought into the middle of the frame. */
+/** A row chosen on the map is scrolled to the middle of the frame. */
 export const SelectedRow: Story = {
   tags: ["dark-picture"],
   args: { selected: 499_999 },

@@ -93,7 +93,7 @@ export const Default: Story = {
   },
 };
 
-/** What it belonged to has been deleted as well. */
+/** The site of the item has been deleted as well. */
 export const Refused: Story = {
   args: { failure: { id: "3", message: "Its site is deleted: restore that first." } },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const Refused: Story = {
   },
 };
 
-/** The account whose project it was is deleted. */
+/** The account that owned the project has been deleted. */
 export const OfAProjectThatIsGone: Story = {
   args: {
     rows: [{ ...rows[2]!, needsProject: true }],

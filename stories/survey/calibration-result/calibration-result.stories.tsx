@@ -64,7 +64,7 @@ export const Doubts: Story = {
     ],
   },
 };
-/** Two points fit exactly, and say nothing about each other. */
+/** Two points always fit exactly, so neither can check the other. */
 export const TwoPoints: Story = {
   tags: ["repeats"],
   args: {

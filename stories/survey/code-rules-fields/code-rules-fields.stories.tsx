@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A proposal: the evidence for each code, and the saved rule where it differs. */
+/** A proposal: the evidence for each code, and the saved rule if it differs. */
 export const Proposal: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(/42 points, 2 numbered names, 2 begun, 2 ended/)).toBeVisible();

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open, resolved, selected, and the place of a new one. Places outside the plan have no pin. */
+/** Open, resolved, selected, and the place of a new comment. Places outside the plan have no pin. */
 export const States: Story = {
   tags: ["dark-picture"],
   async play({ canvas }) {

@@ -52,7 +52,7 @@ export const ChosenAfterASearch: Story = {
     </form>
   ),
   play: async ({ canvas, canvasElement }) => {
-    // What a router's answer leaves in a field that it does not remount.
+    // Stands for search text left in a field that the router does not remount.
     await userEvent.type(canvas.getByRole("textbox"), "25832");
     await userEvent.selectOptions(canvas.getByRole("combobox"), degrees.label);
     const sent = new FormData(canvasElement.querySelector("form")!);

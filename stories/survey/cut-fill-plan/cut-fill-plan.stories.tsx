@@ -5,7 +5,7 @@ import { MapFrame } from "#ui/map/frame/map-frame.tsx";
 import { CutFillPlan, CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
 import { plan } from "../../fixtures.tsx";
 
-/** Rings around a high place: each step a smaller part of the site. */
+/** Rings around a high place: each step covers a smaller part of the site. */
 const STEPS = [-4, -2, -1, -0.5, 0, 0.5, 1, 2, 4];
 const ring = (x: number, y: number, radius: number) =>
   Array.from({ length: 24 }, (_, i) => {

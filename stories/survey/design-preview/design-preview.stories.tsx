@@ -93,7 +93,7 @@ export const Doubted: Story = {
     await expect(canvas.getByText(/1\.50 m here/)).toBeVisible();
   },
 };
-/** The file says neither unit nor coordinate system. */
+/** The file states neither unit nor coordinate system. */
 export const Open: Story = {
   tags: ["repeats"],
   args: {

@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A software renderer takes its time. */
+/** Software renderers are slow. */
 const patiently = { timeout: 40_000 };
 
 /** Waits until the live map has taken the plan's place with colours, marks and contours. */
@@ -50,7 +50,7 @@ function inkOf(element: HTMLElement) {
 
 const overlayOf = (element: HTMLElement) => element.querySelector<HTMLCanvasElement>(".map-overlay")!;
 
-/** The middle of what two paintings differ in, pixels; null when they are alike. */
+/** The centre of what differs between two paintings, pixels; null if they are equal. */
 function middleOfChange(before: ReturnType<typeof inkOf>, after: ReturnType<typeof inkOf>) {
   const changed = [...before.opacity.keys()].filter(i => before.opacity[i] !== after.opacity[i]);
   const mean = (of: (i: number) => number) => changed.reduce((sum, i) => sum + of(i), 0) / changed.length;

@@ -48,7 +48,7 @@ export const earlierSource = {
   load: async () => load.earlier(),
 };
 
-/** The server's comparison of the two. */
+/** The server's comparison of the two surveys. */
 export function compared(toleranceM: number) {
   const surface = surfaceOf(later);
   const { solution } = compareSurfaces(surface, surfaceOf(earlier, { plane: surface.plane }), toleranceM);

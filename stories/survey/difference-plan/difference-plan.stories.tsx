@@ -13,7 +13,10 @@ const ring = (x: number, y: number, radius: number) =>
     return [x + radius * 1.4 * Math.cos(angle), y + radius * Math.sin(angle)].map(Math.round);
   }).flat();
 
-/** Removed at a blast, placed on a heap: all but rings around the heap is above minus the tolerance. */
+/**
+ * Rings of removal around a blast and of fill around a heap. Bands below 0 cover the whole plan except a ring around the
+ * heap.
+ */
 const drawing: VolumeDrawing = {
   outline: [[...plan.hull]],
   bands: STEPS.map((aboveM, i) => ({

@@ -60,7 +60,7 @@ export const InACoordinateSystem: Story = {
   },
 };
 
-/** File and coordinate system say different units, and nothing settles which is right. */
+/** The file and the coordinate system have different units, and nothing settles which is right. */
 export const UnitInQuestion: Story = {
   tags: ["repeats"],
   args: { figures: { ...figures, file: "feet", isOpen: true }, crs: { ...crs, hint: undefined } },

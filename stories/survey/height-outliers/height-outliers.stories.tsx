@@ -61,7 +61,7 @@ export const OnlyLooking: Story = {
     await expect(canvas.queryByRole("columnheader", { name: "Actions" })).toBeNull();
   },
 };
-/** More than five are folded. */
+/** More than five outliers are collapsed. */
 export const Many: Story = {
   args: {
     points: Array.from({ length: 100 }, (_, i) => outlier(i, `T${i}`, "TREE", 30 - i / 10)),

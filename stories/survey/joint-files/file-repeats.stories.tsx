@@ -23,14 +23,14 @@ const meta = {
       },
     ],
   },
-  // Its picture is that of the table of files.
+  // The picture of JointFilesTable includes this card.
   tags: ["no-picture"],
 } satisfies Meta<typeof FileRepeatsCard>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Many are folded. */
+/** Long lists are collapsed. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("P3")).not.toBeVisible();

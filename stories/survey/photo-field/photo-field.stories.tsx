@@ -19,7 +19,7 @@ export const Empty: Story = {
   },
 };
 
-/** A small picture with a colour, as a camera's file. */
+/** A small picture of one colour, as a file from a camera. */
 async function pictureFile(name: string, fill: string): Promise<File> {
   const canvas = new OffscreenCanvas(320, 240);
   const context = canvas.getContext("2d")!;

@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** The scale that was asked for has no room on the paper. */
+/** At the requested scale the plan does not fit on the paper. */
 export const DoesNotFit: Story = {
   args: {
     values: { scale: "100", orientation: "landscape" },

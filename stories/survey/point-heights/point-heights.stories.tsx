@@ -54,7 +54,7 @@ export const Unmoved: Story = {
     await expect(lines).toEqual(["182.40", "182.41"]);
   },
 };
-/** Nothing to compare with. */
+/** There is nothing to compare with. */
 export const OneSurvey: Story = {
   tags: ["no-picture"],
   args: { heights: [{ survey: survey("2026-11-18", true), heightM: 182.4, changeM: null }] },

@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 
-/** The report of a progress has a chart in the place of a plan. */
+/** A progress report has a chart instead of a plan. */
 export const WithoutPlan: Story = {
   args: { scales: undefined, query: { against: "level", levelM: "498" } },
   play: async ({ canvas }) => {

@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A volume without ± is not exact: the line below says so. */
+/** A volume without ± is not exact, as a note below the table states. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("± 17.3 (95 %)")).toBeVisible();

@@ -49,7 +49,7 @@ export const LongNames: Story = {
   },
 };
 export const Phone: Story = { args: EveryState.args, globals: { viewport: { value: "phone" } } };
-/** A change as a volume is longer than one in per cent, and stays in its card. */
+/** A change given as a volume is longer than a percentage, but stays within its card. */
 export const NewOnAPhone: Story = {
   ...Phone,
   tags: ["no-picture"],

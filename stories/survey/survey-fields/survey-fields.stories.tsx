@@ -26,7 +26,7 @@ export const Refused: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-/** Nothing is proposed that the file does not say. */
+/** No date is proposed if the file states none. */
 export const NotKnown: Story = {
   tags: ["no-picture", "!autodocs"],
   args: { surveyedOn: "", label: "" },

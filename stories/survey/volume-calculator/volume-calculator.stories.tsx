@@ -97,7 +97,7 @@ export default meta;
 
 type Story = StoryObj<typeof VolumeCalculator>;
 
-/** A software renderer takes its time. */
+/** Software renderers are slow. */
 const patiently = { timeout: 40_000 };
 const isLive = (element: HTMLElement) =>
   waitFor(() => expect(element.querySelector("form")).toHaveAttribute("data-live"), patiently);

@@ -53,7 +53,10 @@ export const Default: Story = {
   },
 };
 
-/** Its survey was replaced after the calculation, and it is old enough to call cut what is now called fill. */
+/**
+ * Its survey was replaced after the calculation, and it was saved under the earlier convention, in which cut and fill are
+ * reversed.
+ */
 export const Doubtful: Story = {
   tags: ["dark-picture"],
   args: {

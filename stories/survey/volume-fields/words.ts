@@ -1,7 +1,7 @@
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { VolumeFieldWords } from "#ui/survey/volume-fields/types.ts";
 
-/** What a page says beside the fields. */
+/** The texts of a page's fields. */
 export const words: VolumeFieldWords = {
   modes: {
     cut_fill: { name: "Cut and fill", hint: "One level or sloping plane, and pads in it" },

@@ -134,7 +134,7 @@ export const TwoSurveys: Story = {
     await expect(canvas.getByText(/^The points of the earlier survey have changed/)).toBeVisible();
   },
 };
-/** An old result: the points have changed since, and it does not say how it was computed. */
+/** An old result: the points have changed since, and how it was computed was not saved. */
 export const StaleAndNotVerifiable: Story = {
   args: {
     results: compared,
@@ -150,7 +150,7 @@ export const StaleAndNotVerifiable: Story = {
     await expect(canvas.queryByText("How this was read")).toBeNull();
   },
 };
-/** The site shows another survey by now; picture and figures are of the one that was computed from. */
+/** The site now shows another survey; picture and figures are of the survey that the volume was computed from. */
 export const OfAnEarlierSurvey: Story = {
   tags: ["repeats"],
   args: {

@@ -15,7 +15,7 @@ export const pitFloor = {
   pads: areas.pads.map(({ id, name, elevation, ring }) => ({ id, name, elevation, coordinates: ring })),
 } satisfies VolumeInput;
 
-/** The study of the sample quarry that a server answers. */
+/** The study of the sample quarry as a server returns it. */
 export function studyOf(input: VolumeInput): VolumeStudy {
   const solution = solveVolume(surfaceOf(sampleQuarry()), input);
   return {

@@ -18,7 +18,7 @@ interface StudyProps {
   onUseBalance?: (elevationM: number) => void;
 }
 
-/** A study as pages show it: figures, plan, curve and what should be read before. */
+/** A study as pages show it: figures, plan, curve and what should be read first. */
 const Study = ({ study, onUseBalance }: StudyProps) => (
   <div className="grid gap-6">
     <TotalsCard study={study} surveys={null} />

@@ -9,7 +9,7 @@ export const REPORT_WORDS = {
   differs: "Recomputed from the stored points: different",
   placesOfToe:
     "The saved base was computed from about 400 places along the toe, the new one from its whole line. Calculate and save again to get the exact volume.",
-  byClient: "Saved by another client: its figures are as it sent them.",
+  byClient: "Saved by another program. These are the figures that it sent; they were not computed here.",
   notVerifiable: "Not verifiable: this result was saved without the inputs needed to compute it again.",
   surveyGone: "Its survey no longer exists.",
   refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,

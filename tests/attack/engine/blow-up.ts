@@ -57,7 +57,7 @@ async function blowUp(ground: Ground, bomb: Bomb): Promise<string[]> {
   for (const reader of bomb.readers) {
     const id = await staged(client, body as BodyInit, "bomb.dat");
     told.push(...(await READ[reader as Exclude<Reader, "photo">](ground, id)));
-    // Imported ones are already gone.
+    // Imported files are already gone.
     await client.delete(`/uploads/${id}`);
   }
   return told;
@@ -147,7 +147,7 @@ function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
   } catch {
-    // Without that, the peak is counted since the start of the process.
+    // If it cannot be reset, the peak is counted since the start of the process.
   }
 }
 

@@ -71,7 +71,7 @@ describe("an account that requests as much as it can", () => {
 });
 
 describe("a file that waits for its turn", () => {
-  test("is read when that comes", async () => {
+  test("is read when its turn comes", async () => {
     const id = await staged(other, honestDrawing);
     const release = new AbortController();
     const held = once(release.signal, "abort");
@@ -113,7 +113,7 @@ describe("a file that is converted to a table", () => {
   const bomb = `{"type":"FeatureCollection","features":[{"a":${"[".repeat(20_000_000)}`;
   const truncated = `{"type":"FeatureCollection","features":[${'{"type":"Feature"},'.repeat(100_000)}`;
 
-  test("and is nested or truncated in any way is refused with a message, and nothing of it is stored", async () => {
+  test("is refused with a message if it is nested or truncated, and nothing of it is stored", async () => {
     for (const [body, words] of [
       [bomb, "nested too deeply"],
       [truncated, "ends in the middle"],

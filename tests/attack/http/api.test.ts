@@ -120,7 +120,7 @@ describe("the API answers requests that no client sends", () => {
     expect(await sendRaw(port, bytes)).toBe(status);
   });
 
-  test("and logs no stack trace", () => {
+  test("without logging a stack trace", () => {
     expect(log).not.toMatch(/\\n\s+at /);
   });
 });
@@ -135,7 +135,7 @@ describe("a call from another site is refused", () => {
     expect((await user.call("POST", "/teams", { name: "T" }, headers() as never)).status).toBe(403);
   });
 
-  test("and one from this site is accepted", async () => {
+  test("a call from this site is accepted", async () => {
     const headers = { Origin: `http://127.0.0.1:${port}`, "Sec-Fetch-Site": "same-origin" };
     expect((await user.call("POST", "/teams", { name: "T" }, headers)).status).toBe(201);
   });

@@ -32,7 +32,7 @@ describe.runIf(databaseKind === "sqlite")("another process that holds the write 
     await api.close();
   });
 
-  test("for too long has a write answered with 503", async () => {
+  test("makes a write fail with 503 if it holds the lock for too long", async () => {
     const api = await startApi();
     const other = new DatabaseSync(join(api.settings.dataDir, "survey.sqlite"));
     other.exec("begin immediate");

@@ -63,7 +63,7 @@ describe("one account cannot fill the disk", () => {
     ).toBe(200);
   });
 
-  test("and administrators see how much is stored", async () => {
+  test("administrators see how much is stored", async () => {
     api = await startApi();
     await upload(await api.user(), 1_000);
     const { all: storage } = (await api.admin.get("/auth/storage")).data;
@@ -75,7 +75,7 @@ describe("one account cannot fill the disk", () => {
 });
 
 test.runIf(databaseKind === "sqlite")(
-  "a disk at its reserve accepts no data, answers 507, and still allows deleting",
+  "once a disk is down to its reserve, data is refused with 507 and can still be deleted",
   async () => {
     api = await startApi();
     const user = await api.user();

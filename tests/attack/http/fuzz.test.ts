@@ -17,7 +17,7 @@ test("the API survives requests of arbitrary bytes", async () => {
   await expectToOutlive(both, aim, RUNS);
 });
 
-test("so do the pages, and the API behind them", async () => {
+test("the pages, and the API behind them, survive requests of arbitrary bytes", async () => {
   const aim = { port: both.webPort, healthUrl: `${both.web}/healthz`, targets: pagesOf(target) };
   await expectToOutlive(both, aim, RUNS);
 });

@@ -6,7 +6,7 @@ import { manyPoints } from "../../contract/points-body.ts";
 import { type Both, othersDuring, STACK } from "../both-processes.ts";
 import { type Aim, hostileRequests, send } from "./hostile-requests.ts";
 
-/** Time to wait for an answer; only against hanging. */
+/** Time to wait for an answer; only a call that hangs reaches it. */
 const WAIT_MS = 30_000;
 /** If a refusal leaves more than this of a request unread, closing the connection may discard the answer. */
 const READ_AT_ONCE = 32_768;

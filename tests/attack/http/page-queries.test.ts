@@ -59,6 +59,6 @@ test("no page answers 500 to repeated parameters", async () => {
     answers.push([page, response.status]);
   }
   expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
-  // Some must get past the first checks.
+  // Some queries must get past the first checks.
   expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
 });

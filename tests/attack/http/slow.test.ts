@@ -36,7 +36,7 @@ describe("the API closes a connection with", () => {
     await heldOpen(post("/uploads?fileName=a", "Content-Type: text/csv", `Cookie: ${cookie}`));
   });
 
-  test("500 of them, while others are answered", async () => {
+  test("headers that never end, on 500 connections, while others are answered", async () => {
     const lines = Array.from({ length: 500 }, () => heldOpen("GET /api/health HTTP/1.1\r\nX: "));
     expect((await api.visitor().get("/health")).status).toBe(200);
     await Promise.all(lines);

@@ -80,7 +80,7 @@ test("accounts that wait for approval are limited per block of addresses", async
   expect((await register(4, "198.51.100.4")).status).toBe(201);
 });
 
-test("and, far above that, in total", async () => {
+test("accounts that wait for approval are limited in total, far above the limit for a block", async () => {
   api = await startApi();
   await fillWaiting(9_999, null);
   expect((await register(1, "198.51.100.1")).status).toBe(201);
@@ -119,7 +119,7 @@ const openCalls = {
   },
 };
 
-describe.each(Object.entries(openCalls))("of %s", (_, { call, limits, passed }) => {
+describe.each(Object.entries(openCalls))("limits on %s", (_, { call, limits, passed }) => {
   let provider: OidcServer;
   beforeEach(async () => {
     provider = await oidcServer(await freePort(), publicUrl);
@@ -129,7 +129,7 @@ describe.each(Object.entries(openCalls))("of %s", (_, { call, limits, passed }) 
 
   const statusFrom = async (from: string, visitor = api.visitor()) => (await call(from, visitor)).status;
 
-  test("one block has few, and two do not use up those of others", async () => {
+  test("allow few from one block, and two blocks do not use up those of others", async () => {
     const { events } = limits.block;
     const block = (prefix: string) => pages(events + 6).map(n => statusFrom(`${prefix}.${n % 250}`));
     for (const prefix of ["198.51.100", "203.0.113"]) {
@@ -141,7 +141,7 @@ describe.each(Object.entries(openCalls))("of %s", (_, { call, limits, passed }) 
     expect(events).toBeLessThanOrEqual(limits.all.events / 20);
   });
 
-  test("all together have a limit per minute, and browsers that have signed in before are not affected", async () => {
+  test("allow a number per minute from everybody, and do not affect browsers that have signed in before", async () => {
     const { email, cookie } = await api.user();
     await fillForAll(limits.all);
     expect(await statusFrom("192.0.2.1")).toBe(429);

@@ -32,7 +32,7 @@ test("wrong guesses from elsewhere do not lock out the last administrator", asyn
   expect((await signIn(api.visitor(), "admin@example.org", PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("nor do those of a colleague at the same address, in a browser that has signed in before", async () => {
+test("wrong guesses of a colleague at the same address do not lock out a browser that has signed in before", async () => {
   const owner = await api.user();
   await guesses(12, owner.email, () => OFFICE);
   expect((await signIn(api.visitor(), owner.email, PASSWORD, OFFICE)).status).toBe(429);
@@ -57,7 +57,7 @@ test("guesses from all networks of one block do not lock out the owner's new bro
   expect((await signIn(api.visitor(), owner.email, PASSWORD, OFFICE)).status).toBe(200);
 });
 
-test("a stolen browser has ten guesses as well, only at the accounts it knows", async () => {
+test("a stolen browser has ten guesses, and only at the accounts it knows", async () => {
   const [owner, other] = [await api.user(), await api.user()];
   await owner.post("/auth/logout");
   const statuses: number[] = [];

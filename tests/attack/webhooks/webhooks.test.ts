@@ -47,7 +47,7 @@ async function rawServer(onSocket: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test("addresses in private networks are refused in any notation, and names when sending", async () => {
+test("addresses in private networks are refused in any notation", async () => {
   const { user } = await start({}, {});
   const projectId = (await user.post("/projects", { name: "Pit" })).data.project._id;
   const add = async (url: string) =>

@@ -49,7 +49,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  test("answers the same, but sends nothing, for an address without an account", async () => {
+  test("is answered in the same way, but without an email, for an address without an account", async () => {
     const user = await api.user();
     const [known, unknown] = [await ask(user.email), await ask("nobody@example.org")];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
     const statuses = [];
     for (let n = 0; n < 23; n++) statuses.push((await askFrom(api.visitor(), owner.email, office)).status);
     expect(statuses).toEqual([...Array(20).fill(202), ...Array(3).fill(429)]);
-    // From another network, and in the owner's own browser.
+    // Requests from another network, and from the owner's own browser, are still accepted.
     expect((await askFrom(api.visitor(), colleague.email, "203.0.113.9")).status).toBe(202);
     await letterTo(colleague.email, "set a new password");
     await expect.poll(() => resetLettersTo(owner.email).length, { timeout: 20_000 }).toBe(3);

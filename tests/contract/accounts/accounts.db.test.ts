@@ -12,7 +12,7 @@ const register = (email: string, change: object = {}) =>
   api.visitor().post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD, ...change });
 
 describe("registration", () => {
-  test("answers the documented message and leaves the account pending", async () => {
+  test("returns the documented message and leaves the account pending", async () => {
     const answer = await register("new@example.org");
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
@@ -54,7 +54,7 @@ describe("registration", () => {
     );
   });
 
-  test("with a known address, in any case, gives the same answer and changes nothing", async () => {
+  test("with a known address, in any case, returns the same answer and changes nothing", async () => {
     const first = await register("Twice@example.org");
     const answer = await register("twice@EXAMPLE.org", { password: OTHER, passwordConfirm: OTHER });
     expect([answer.status, answer.body]).toEqual([first.status, first.body]);
@@ -116,7 +116,7 @@ describe("signing in", () => {
     await secure.close();
   });
 
-  test("gives the same refusal for a wrong password and an unknown address", async () => {
+  test("returns the same refusal for a wrong password and an unknown address", async () => {
     const wrong = await api.visitor().post("/auth/login", { email: "admin@example.org", password: "x" });
     const unknown = await api.visitor().post("/auth/login", { email: "ghost@example.org", password: "x" });
     expect(wrong.status).toBe(401);

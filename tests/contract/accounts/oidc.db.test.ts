@@ -161,7 +161,7 @@ describe("an answer is refused", () => {
     ]);
   });
 
-  test("and so are return paths that lead elsewhere", async () => {
+  test("return paths that lead elsewhere are refused", async () => {
     for (const returnTo of ["//evil.example", "https://evil.example", "/\\evil.example", "projects", "/a\nb"])
       expect((await api.visitor().post("/auth/providers/company/sign-ins", { returnTo })).status).toBe(422);
     expect((await begin(api.visitor(), "unknown")).status).toBe(404);
@@ -189,14 +189,14 @@ test("a provider that is down affects no other, and is asked again later", async
   expect((await finish(client, returned, "away")).status).toBe(503);
 });
 
-describe("an account that is there already", () => {
+describe("an existing account", () => {
   const linkBegun = async (client: Client, login: string) => {
     const { data } = await client.post("/auth/providers/company/links");
     return finish(client, await visitProvider(data.url, login));
   };
   const identities = async (client: Client) => (await client.get("/auth/identities")).data;
 
-  test("is not signed in to by its address, but can be linked after its password", async () => {
+  test("is not signed in to by its address alone, but can be linked after its password is given", async () => {
     const user = await api.user("clash@company.example");
     const { client, answer } = await signIn("clash");
     expect(answer.data.outcome).toBe("account-exists");

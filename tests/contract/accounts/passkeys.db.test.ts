@@ -43,8 +43,8 @@ async function asked(visitor: Client, afterPassword: boolean) {
 }
 const show = (visitor: Client, credential: object) => visitor.post("/auth/login/passkey", { credential });
 
-describe("adding", () => {
-  test("the first gives recovery codes, ends other sessions and is reported to the owner; further ones do not", async () => {
+describe("adding a passkey", () => {
+  test("ends other sessions, notifies the owner and, the first time only, generates recovery codes", async () => {
     const user = await api.user();
     const elsewhere = api.visitor();
     await elsewhere.signIn(user.email, PASSWORD);
@@ -232,13 +232,13 @@ describe("instead of the password", () => {
     );
   });
 
-  test("asks for the password again if the half sign-in has expired", async () => {
+  test("asks for the password again if the first step of signing in has expired", async () => {
     const answer = await api.visitor().post("/auth/login/passkey-options", { afterPassword: true });
     expect(answer.status).toBe(401);
   });
 });
 
-describe("removing", () => {
+describe("removing a passkey", () => {
   test("needs the password and a factor; the recovery codes go with the last one, and the owner is notified", async () => {
     const user = await api.user();
     const { recoveryCodes } = await added(user, "Laptop");

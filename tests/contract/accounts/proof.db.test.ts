@@ -117,7 +117,7 @@ describe("calls that a stolen session must not make", () => {
     expect((await api.admin.delete(path)).status).toBe(200);
   });
 
-  test("an account that may not make the call at all is told so first", async () => {
+  test("an account that may not make the call at all is refused for that reason, not for a missing proof", async () => {
     const user = await aged(await api.user());
     expect(said(await made("adminDeleteUser", user))).toEqual([403, undefined]);
     expect(said(await made("ownData", api.visitor()))).toEqual([401, undefined]);
@@ -210,7 +210,7 @@ describe("proving a session", () => {
   const challenge = async (client: Client) =>
     (await client.post("/auth/proof/passkey-options")).data.options.challenge as string;
 
-  test("with the password: of this session, and of no other", async () => {
+  test("with the password proves this session, and no other", async () => {
     const user = await api.user();
     const thief = api.visitor();
     await thief.signIn(user.email, PASSWORD);
@@ -235,7 +235,7 @@ describe("proving a session", () => {
     expect(await ownData(thief)).toEqual(asks);
   });
 
-  test("with exactly one kind of proof", async () => {
+  test("takes exactly one kind of proof", async () => {
     const user = await api.user();
     for (const body of [{}, { password: PASSWORD, code: "123456" }, { password: "" }])
       expect((await prove(user, body)).body.errors[0].path).toBe("password");
@@ -268,7 +268,7 @@ describe("proving a session", () => {
     const { options } = (await user.post("/auth/login/passkey-options", {})).data;
     expect(await show(passkey.get({ challenge: options.challenge, origin }))).toBe(422);
     expect(await ownData(user)).toEqual(asks);
-    // Nor can such a challenge be used to sign in.
+    // A challenge for a proof cannot be used to sign in either.
     const signed = passkey.get({ challenge: await challenge(user), origin }, user.id);
     expect((await api.visitor().post("/auth/login/passkey", { credential: signed })).status).toBe(422);
     const { data } = await user.post("/auth/proof/passkey-options");

@@ -39,7 +39,7 @@ async function half(email: string, like?: Client) {
 const lettersTo = (email: string) =>
   mailbox.letters.filter(({ to }) => to[0] === email).map(({ text }) => text);
 
-describe("setting up", () => {
+describe("setting up a second factor", () => {
   test("generates a key, is completed with its code and the password, and shows recovery codes once", async () => {
     const user = await api.user();
     const elsewhere = api.visitor();
@@ -221,7 +221,7 @@ describe("signing in", () => {
     await wide.close();
   });
 
-  test("half sign-ins end when the password changes or after ten minutes", async () => {
+  test("the first step of a sign-in expires when the password changes or after ten minutes", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
     const lapsed = await half(user.email);
@@ -251,7 +251,7 @@ describe("signing in", () => {
   });
 });
 
-describe("removing", () => {
+describe("removing a second factor", () => {
   test("needs password and code; after that the password alone signs in", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);
@@ -286,7 +286,7 @@ describe("removing", () => {
   });
 });
 
-describe("where it is required", () => {
+describe("where a second factor is required", () => {
   test("of administrators, they must set one up before anything else; others need none", async () => {
     const strict = await startApi({ requireSecondFactor: "admins" });
     const { admin } = strict;

@@ -49,7 +49,7 @@ describe("a session", () => {
     expect((await age(90)).status).toBe(401);
   });
 
-  test("the hundred and first of an account ends the oldest", async () => {
+  test("that is the hundred and first of an account ends the oldest", async () => {
     const user = await api.user();
     const { db } = api.services.database;
     const expires_at = Date.now() + DAY_MS;

@@ -98,7 +98,7 @@ describe("the activity of everybody", () => {
     expect((await messageOf("?kind=weather"))[0]).toBe(422);
   });
 
-  test("comes as CSV with the same filters, and no cell is a formula", async () => {
+  test("is available as CSV with the same filters, and no cell is a formula", async () => {
     const projectId = (await user.post("/projects", { name: "=cmd()|calc" })).data.project._id;
     for (let n = 0; n < 3; n++) await user.put(`/projects/${projectId}`, { description: `D${n}` });
     const response = await api.admin.raw("GET", `/admin/activity.csv?project=${projectId}`);

@@ -78,7 +78,7 @@ describe("one change to several projects", () => {
     expect((await user.get(`/sites/${siteId}`)).data.site.points).toHaveLength(1);
   });
 
-  test("takes between one and two hundred", async () => {
+  test("applies to between one and two hundred projects", async () => {
     const many = Array.from({ length: limits.bulkMax + 1 }, (_, i) => `p${i}`);
     for (const [ids, message] of [
       [many, texts.bulk.tooMany],

@@ -282,7 +282,7 @@ describe("an outer boundary", () => {
 });
 
 describe("settings", () => {
-  test("trim the edge, and say in a sentence when nothing is left", async () => {
+  test("trim the edge; a volume is refused with a sentence if nothing is left", async () => {
     await set({ maxEdgeM: 1 });
     const { status, body } = await user.post(`/sites/${siteId}/volume-studies`, { input: level });
     expect(status).toBe(422);
@@ -316,7 +316,7 @@ describe("settings", () => {
   });
 });
 
-test("a database from before has plain surfaces, and keeps its volumes", async () => {
+test("a database from before surface settings has plain surfaces, and keeps its volumes", async () => {
   const { database } = api.services;
   for (const [table, column] of [
     ["projects", "code_rules"],

@@ -44,7 +44,7 @@ const list = async (query = "", by = owner, on = siteId) =>
   (await by.get(`/sites/${on}/comments${query}`)).data;
 
 describe("a thread", () => {
-  test("starts at a place and takes replies from everyone who sees the site, including viewers", async () => {
+  test("starts at a place and accepts replies from everyone who sees the site, including viewers", async () => {
     const place = { kind: "place", longitude: 8.59, latitude: 46.63 };
     const thread = await begin("The corner stands 0.3 m above Pad 1.", place);
     expect(thread.place).toMatchObject({ ...place, isMissing: false });
@@ -59,7 +59,7 @@ describe("a thread", () => {
     ]);
   });
 
-  test("is listed with its number, those with the latest comments first", async () => {
+  test("is listed with its number, after threads with later comments", async () => {
     const on = await newSite();
     const first = await begin("First", { kind: "site" }, owner, on);
     const second = await begin("Second", { kind: "site" }, member, on);
@@ -114,7 +114,7 @@ describe("a place", () => {
     expect((await list("", owner, on)).threads[0].place.isMissing).toBe(true);
   });
 
-  test("on a saved volume says when that is deleted", async () => {
+  test("on a saved volume is missing once that is deleted", async () => {
     const on = await newSite();
     const saved = (await owner.patch(`/sites/${on}`, { volumeResults })).data.site.volumeResults.savedId;
     const thread = await begin("Why so little fill?", { kind: "result", resultId: saved }, owner, on);

@@ -88,7 +88,7 @@ test("everyone of the team gets one email per site, without their own comments",
   expect(await letters()).toHaveLength(5);
 });
 
-test("nothing is sent before the time is over", async () => {
+test("nothing is sent before the waiting time is over", async () => {
   const { write, mailbox, api } = await crew();
   await write("Wait");
   await takeDigests(api.services.database.db, null);

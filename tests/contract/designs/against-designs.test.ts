@@ -65,7 +65,7 @@ describe("a survey against a design", () => {
     expect([gone.status, gone.body.errors[0].path]).toEqual([422, "input.designId"]);
   });
 
-  test("gives, for a plane, the same as cut and fill to that plane", async () => {
+  test("has the same volumes as cut and fill to a plane, if the design is that plane", async () => {
     const slope = { slopePercentage: 3, azimuthDeg: 40 };
     const { design } = (await add({ name: "Plane", plane: { ...plane, ...slope } })).data;
     const pivot = [plane.longitude, plane.latitude];
@@ -84,7 +84,7 @@ describe("a survey against a design", () => {
     expect(result.warnings.join()).toContain("the design above sea level (DHHN2016)");
   });
 
-  test("is refused for designs of other sites, without a design, and where it does not overlap the survey", async () => {
+  test("is refused for designs of other sites, without a design, and if the two do not overlap", async () => {
     const other = await siteWith(user, surveyed());
     const { design } = (await add({ name: "Level", plane }, other)).data;
     const refusal = async (input: object) => {
@@ -168,7 +168,7 @@ describe("the differences at the surveyed points", () => {
     const east = data.differences.find(({ name }: { name: string }) => name === "40/0");
     expect(east.differenceM).toBeCloseTo(-0.8, 6);
     expect(east.position).toBe("low");
-    // 0.02 x - 0.01 y over the grid: 41 of the 81 lie within 0.4 m, counted by hand of the formula.
+    // 0.02 x - 0.01 y over the grid: 41 of the 81 lie within 0.4 m, counted by hand from the formula.
     const values = surveyed().map(({ name }) => {
       const [x, y] = name.split("/").map(Number);
       return -(0.02 * x! - 0.01 * y!);
@@ -219,7 +219,7 @@ describe("the progress of a site against a design", () => {
   };
   const against = (designId: string) => asked({ against: "design", designId });
   const addOwn = async (body: object) => (await add(body, own)).data.design;
-  /** The same three figures as in the calculator. */
+  /** The three figures that the calculator shows, too. */
   const studied = (designId: string) =>
     Promise.all(
       surveys.map(async surveyId => {
@@ -245,7 +245,7 @@ describe("the progress of a site against a design", () => {
         againstDesign: { _id: design._id, name: design.name, designedOn: design.designedOn },
         problem: null,
       });
-      // 0.75 m were taken off all that both cover.
+      // All ground that both cover was lowered by 0.75 m.
       expect(first.netVolumeM3).toBe(first.cutVolumeM3! - first.fillVolumeM3!);
       expect(Math.abs((first.netVolumeM3! - second.netVolumeM3!) / (0.75 * first.areaM2!) - 1)).toBeLessThan(
         1e-4,
@@ -273,7 +273,7 @@ describe("the progress of a site against a design", () => {
     expect(figures(await against(design._id))).toEqual(before);
   });
 
-  test("is against one design, and says when it is gone, on another site or has other heights", async () => {
+  test("is against one design; one that is gone, on another site or with other heights is reported", async () => {
     const refusal = async (query: string) => {
       const { status, body } = await user.get(`/sites/${own}/progress?against=design${query}`);
       return [status, body.errors[0].path, body.errors[0].message];

@@ -71,7 +71,7 @@ describe("the preview of a design", () => {
     ]);
   });
 
-  test("says which lines and layers were triangulated, and that is stored", async () => {
+  test("names the lines and layers that were triangulated, which are stored with the design", async () => {
     const groups = (...pairs: (string | number)[]) => `${pairs.join("\n")}\n`;
     const ring = (half: number, height: number, layer: string) =>
       groups(
@@ -96,7 +96,7 @@ describe("the preview of a design", () => {
     await user.delete(`/sites/${siteId}/designs/${design._id}`);
   });
 
-  test("leaves out a hidden layer, and says so", async () => {
+  test("leaves out a hidden layer, and names it", async () => {
     const groups = (...pairs: (string | number)[]) => `${pairs.join("\n")}\n`;
     const section = (...pairs: (string | number)[]) => groups(0, "SECTION", ...pairs, 0, "ENDSEC");
     const ring = (half: number, height: number, layer: string) => [
@@ -121,7 +121,7 @@ describe("the preview of a design", () => {
     );
   });
 
-  test("says what is wrong with a file", async () => {
+  test("reports what is wrong with a file", async () => {
     const { status, data } = await preview(await staged(user, "<!DOCTYPE x><LandXML/>"));
     expect(status).toBe(200);
     expect(data).toMatchObject({ file: null, isReady: false, problem: { code: "has-doctype" } });
@@ -178,7 +178,7 @@ describe("the designs of a site", () => {
     expect((await user.get(`/sites/${own}/designs`)).data.designs).toMatchObject([{ name: "Level" }]);
   });
 
-  test("require their inputs, and say what is wrong", async () => {
+  test("require their inputs, and name what is wrong", async () => {
     const refusal = async (body: object, ofSite = siteId) => {
       const { status, body: answer } = await add(body, ofSite);
       return [status, answer.errors[0].path, answer.errors[0].message];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** On the point of the test's site, in UTM zone 10N. */
+/** Lies on the point of the test's site, in UTM zone 10N. */
 const at = { x: 0, y: 0 };
 crsOf(32610).fromWgs84(-123.07, 44.05, at);
 
@@ -294,7 +294,7 @@ describe("the import of a drawing", () => {
     expect(late.body.message).toContain("in the meantime");
   });
 
-  test("fails as a job that says why, and changes nothing", async () => {
+  test("fails as a job with the reason, and changes nothing", async () => {
     const siteId = await siteWithPoint();
     const cases: [string, object, string][] = [
       [await staged("no drawing"), { crs: "32610" }, "not-readable"],

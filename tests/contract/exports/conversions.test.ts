@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** On Réunion, where the former conversion and today's differ by metres. */
+/** A place on Réunion, where the former conversion and today's differ by metres. */
 const REUNION = 3727;
 const FILE =
   "Name,Code,Easting (EPSG:3727),Northing (EPSG:3727),Ellipsoidal height (m)\n1,TOPO,160000.1234,50000.5,300\n2,EP,160060,50040.25,301\n3,EP,160000,50080,302\n";
@@ -177,7 +177,7 @@ describe("for a site whose survey was imported earlier", () => {
     }
   });
 
-  test("an upgrade leaves alone what states its conversion", async () => {
+  test("an upgrade does not change surveys that state their conversion", async () => {
     const other = await siteOfFile(api, FILE);
     const { conversion } = await readingOf(other);
     await conversions(api.services.database.db as unknown as Kysely<unknown>);

@@ -78,7 +78,7 @@ describe("a site is exported", () => {
     expect(range / usual.length).toBeLessThan(10);
   });
 
-  test("with the pads of its saved volume, on a layer that says when the points have changed since", async () => {
+  test("with the pads of its saved volume, on a layer whose name shows if the points have changed since", async () => {
     const id = await created("Pads", points);
     const [west, south] = [points[0]!.longitude, points[0]!.latitude];
     const coordinates = [

@@ -63,7 +63,7 @@ describe("a call whose change was made, but whose answer fails, is answered as d
     expect([answer.status, answer.body]).toEqual([200, lost]);
   });
 
-  test("when it was to show a survey that the site does not have: it shows the current one", async () => {
+  test("when the survey to show does not exist: the current one is shown", async () => {
     const answer = await api.admin.call("PATCH", `/sites/${siteId}?points=none&survey=none`, { name: "T" });
     expect([answer.status, answer.data.site.name, answer.data.site.summary.pointCount]).toEqual([
       200,

@@ -29,7 +29,7 @@ const names = async (client: Client, search: string) => {
 const q = (text: string) => `?q=${encodeURIComponent(text)}`;
 
 describe("the list of projects", () => {
-  test("without parameters gives the same answer as ever, newest first", async () => {
+  test("without parameters is answered as it was before filters existed, newest first", async () => {
     const { body } = await owner.get("/projects");
     expect(Object.keys(body)).toEqual(["status", "data"]);
     expect(Object.keys(body.data)).toEqual(["projects"]);
@@ -151,7 +151,7 @@ describe("the list of projects", () => {
       expect((await owner.get(`/projects${search}`)).status).toBe(422);
   });
 
-  test("says what it can be filtered by, within what the account sees", async () => {
+  test("lists what it can be filtered by, within what the account sees", async () => {
     const { data } = await member.get("/projects/choices");
     expect(data.total).toBe(3);
     expect(data.teams).toEqual([{ _id: teamId, name: "Süd-Trupp" }]);

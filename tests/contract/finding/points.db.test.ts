@@ -129,7 +129,7 @@ describe("finding points of a site", () => {
     expect([named.rows, named.total]).toEqual([[39_999], 1]);
   });
 
-  test("says what is wrong with a query", async () => {
+  test("reports what is wrong with a query", async () => {
     const siteId = await siteWith([point("1")]);
     const refused = async (query: string) => {
       const { status, body } = await user.get(`/sites/${siteId}/points?${query}`);

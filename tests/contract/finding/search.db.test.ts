@@ -66,7 +66,7 @@ describe("the search", () => {
     ]);
   });
 
-  test("takes wildcards of databases literally", async () => {
+  test("treats database wildcards literally", async () => {
     for (const q of ["%", "1%", "__", "%' or 1=1 --", "*"]) expect(await names(owner, q)).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe("the search", () => {
   });
 });
 
-test("surveys from before are indexed in the background; an incomplete index is finished", async () => {
+test("surveys from before the search existed are indexed in the background; an incomplete index is finished", async () => {
   const site = await addSite(
     "Older",
     Array.from({ length: 2_000 }, (_, i) => `OLDER-${i}`),

@@ -108,7 +108,7 @@ describe("an unusable answer to a file of points is refused with the reason", ()
     expect(imported.body.errors[0]).toMatchObject({ path: field, message: expect.stringMatching(reason) });
   });
 
-  test("and nothing of the file is stored, nor are its rows listed", async () => {
+  test("nothing of the file is stored, and its rows are not listed", async () => {
     const uploadId = await staged(DEGREES);
     expect((await user.get(`/uploads/${uploadId}/skipped-rows?crs=3821`)).status).toBe(422);
     expect((await user.get(`/sites/${siteId}/points`)).data.total).toBe(2);
@@ -178,7 +178,7 @@ describe("an unusable answer about a drawing's place is refused with the reason"
     [{ crs: "99999" }, "crs", /^EPSG:99999 is not a coordinate system/],
     [{ crs: "7405" }, "crs", /choose EPSG:27700/],
     [{ crs: "4326", figures: "feet" }, "figures", /^Degrees have no unit/],
-  ])("%j, which only shows with the file or the table", async (answers, path, reason) => {
+  ])("%j, which only the file or the table of systems reveals", async (answers, path, reason) => {
     const uploadId = await staged(drawing(), "plan.dxf");
     const seen = await user.get(`/uploads/${uploadId}/drawing-preview?${new URLSearchParams(answers)}`);
     expect(seen.data.placed).toBeNull();
@@ -241,7 +241,7 @@ describe("an unusable answer in a query is refused with the reason", () => {
     expect(answer.body.errors[0].message).not.toMatch(/Invalid|expected/);
   });
 
-  test("also among the coordinate systems", async () => {
+  test("in a search for coordinate systems", async () => {
     const answer = await user.get("/coordinate-systems?q=UTM&limit=many");
     expect([answer.status, answer.body.errors[0].path]).toEqual([422, "limit"]);
   });
@@ -251,7 +251,7 @@ describe("an unusable answer in a query is refused with the reason", () => {
     [{ mode: "dig" }, "input.mode"],
     [{ mode: "stockpile", base: "middle" }, "input.base"],
     [{ mode: "design", toleranceM: -1 }, "input.toleranceM"],
-  ])("of a volume: %j", async (input, path) => {
+  ])("like one in the input of a volume: %j", async (input, path) => {
     const answer = await user.post(`/sites/${siteId}/volume-studies`, { input });
     expect([answer.status, answer.body.errors[0].path]).toEqual([422, path]);
   });

@@ -39,7 +39,7 @@ async function runImport(siteId: string, body: object) {
 const siteOf = async (siteId: string) => (await user.get(`/sites/${siteId}`)).data.site;
 
 describe("a preview", () => {
-  test("says how the points differ from those of the site, by name", async () => {
+  test("reports how the points differ from those of the site, by name", async () => {
     const siteId = await newSite();
     const at = (name: string, change: object = {}) => ({
       name,
@@ -78,7 +78,7 @@ describe("a preview", () => {
     expect((await preview(uploadId, `siteId=${siteId}`)).differences).toMatchObject({ added: 4, removed: 0 });
   });
 
-  test("says what a file contains and what an import would make of it", async () => {
+  test("reports what a file contains and what an import would make of it", async () => {
     const found = await preview(await stage(user, clear));
     expect(found).toMatchObject({
       problem: null,
@@ -97,7 +97,7 @@ describe("a preview", () => {
     expect(found.points?.first[0]).toMatchObject({ name: "A", ellipsoidalHeight: 1491.25 });
   });
 
-  test("says the file's date, and where it was found; a date in the future is ignored", async () => {
+  test("reports the file's date, and where it was found; a date in the future is ignored", async () => {
     const dated = (day: string) =>
       `Name,Code,Longitude,Latitude,Ellipsoidal height (m),Averaging start\nA,TOPO,8.594,46.634,1491.25,${day} 10:27\n`;
     const found = await preview(await stage(user, dated("2025-11-04")));
@@ -107,7 +107,7 @@ describe("a preview", () => {
     expect((await preview(await stage(user, clear))).surveyed).toBeNull();
   });
 
-  test("asks what the file leaves open, and takes answers", async () => {
+  test("asks what the file leaves open, and accepts answers", async () => {
     const uploadId = await stage(
       user,
       "Name,Code,Easting,Northing,Elevation\nA,TOPO,468955.4,5164654.2,10\n",
@@ -140,7 +140,7 @@ describe("a preview", () => {
     expect((await api.visitor().get(`/uploads/${uploadId}/preview`)).status).toBe(401);
   });
 
-  test("says what a file without a table is", async () => {
+  test("names the kind of a file without a table", async () => {
     const found = await preview(await stage(user, "PK\u0003\u0004,x,y\n1,2,3\n"));
     expect(found.problem).toMatchObject({
       code: "not-readable",
@@ -197,7 +197,7 @@ describe("an import", () => {
     expect((await user.get(`/uploads/${uploadId}`)).status).toBe(200);
   });
 
-  test("succeeds the site's survey, which stays as an earlier one", async () => {
+  test("becomes the current survey; the former one stays as an earlier one", async () => {
     const siteId = await newSite();
     await runImport(siteId, { surveyedOn: "2026-11-04", label: "Before the blast" });
     await runImport(siteId, { surveyedOn: "2026-11-11" });

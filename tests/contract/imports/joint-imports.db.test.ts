@@ -66,7 +66,7 @@ async function importAlone(content: string, answers: Record<string, string> = {}
 }
 
 describe("several files as one survey", () => {
-  test("give exactly the points and volumes of one file with all their rows", async () => {
+  test("have exactly the points and volumes of one file with all their rows", async () => {
     const parts = [rowsOf(0, 30), rowsOf(30, 41), rowsOf(41, 70)];
     const joint = await importFiles({
       "a.csv": fileOf(parts[0]!),
@@ -82,7 +82,7 @@ describe("several files as one survey", () => {
     expect((await user.get(`/sites/${joint}/surveys`)).data.surveys).toHaveLength(1);
   });
 
-  test("give the same in different formats: a LandXML and a CSV file", async () => {
+  test("have the points and volumes of one file even in different formats: a LandXML and a CSV file", async () => {
     const points = Array.from({ length: 60 }, (_, i) => ({
       ...{ name: `P${i}`, code: i % 3 ? "TOPO" : "TOE" },
       east: (468955.4 + (i % 7) * 10.371).toFixed(3),
@@ -124,7 +124,7 @@ describe("several files as one survey", () => {
     );
   });
 
-  test("say which file each point came from, and which lines were skipped", async () => {
+  test("name the file of each point, and list the lines that were skipped", async () => {
     const siteId = await newSite();
     const files = [
       { uploadId: await stage(fileOf([...rowsOf(0, 4), "X,TOPO,8.594,x,1490"]), "morning.csv") },

@@ -118,7 +118,7 @@ describe("positions are those of PROJ (cs2cs 9.1.1)", () => {
   });
 });
 
-test("a file that names no system is read in the target system or that of the call, and says so", async () => {
+test("a file that names no system is read in the target system or that of the call, and is reported as naming none", async () => {
   const { data } = await find(unnamed, 25832, { names: ["FP1", "gone"] });
   expect(data.file).toEqual({
     ...{ epsg: 25832, crsName: "ETRS89 / UTM zone 32N" },
@@ -131,7 +131,7 @@ test("a file that names no system is read in the target system or that of the ca
   expect(elsewhere.data.positions[0].x).toBeCloseTo(2_687_636.637, 2);
 });
 
-test("a system in which the file's coordinates make no sense is asked for again", async () => {
+test("if a file's coordinates make no sense in the target system, its own system is asked for", async () => {
   for (const file of [unnamed, table(IN_UTM[0]!, IN_UTM[1]!)]) {
     const { status, body } = await find(file, 2056);
     expect(status).toBe(422);

@@ -60,7 +60,7 @@ test.each(places)("in %s a name may differ in case from the only one like it", a
     { name: "fP2", height: 503 },
     { name: "FP3", height: 504 },
     { name: "fp3", height: 505 },
-    // Requested itself, so it is not fp4.
+    // Requested by its own name, so it is no match for fp4.
     { name: "FP4", height: 506 },
     // Two requested names differ only in case, so it is ambiguous which one is meant.
     { name: "FP5", height: 507 },

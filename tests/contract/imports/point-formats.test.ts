@@ -179,7 +179,7 @@ describe("a file in a format other than a table", () => {
     );
   });
 
-  test("that is a flat drawing takes heights from its texts, and reports the point without one", async () => {
+  test("that is a flat drawing takes heights from its texts, and reports a point without a height", async () => {
     const at = (i: number) => ({ x: 468955.4 + 31 * i, y: 5164654.2 + ((i * 17) % 50) });
     const points = [0, 1, 2, 3, 4, 5].flatMap(i => [0, "POINT", 8, "PT", 10, at(i).x, 20, at(i).y, 30, 0]);
     const texts = [0, 1, 2, 3, 4].flatMap(i => [
@@ -268,7 +268,7 @@ describe("a file in a format other than a table", () => {
     ],
     ["without points", geojson(), "No valid points found in GeoJSON file"],
     ["without heights", geojson(feature("A", "[8,46]")), "No valid points found in GeoJSON file"],
-  ])("that is %s says so, and leaves nothing behind", async (_, content, message) => {
+  ])("that is %s is reported as such, and leaves nothing behind", async (_, content, message) => {
     const uploadId = await stage(content);
     const found = await preview(uploadId);
     expect(found.problem?.message).toBe(message);
@@ -288,7 +288,7 @@ describe("a file in a format other than a table", () => {
     spy.mockRestore();
   });
 
-  test("with more points than a site takes is refused", async () => {
+  test("with more points than a site may have is refused", async () => {
     const small = await startApi({ maxPoints: 2 });
     const client = await small.user();
     const uploadId = await stage(three.replace("[8.595,46.6345]", "[8.595,46.6345,3]"), "a", client);

@@ -29,7 +29,7 @@ test("how a file was read is stored with its points and sent with the site and i
   }
 });
 
-test("it is stored for points that came with the site", async () => {
+test("the reading is stored for points that came with the site", async () => {
   const local = { heights: { kind: "local" }, heightsInFile: "above the ellipsoid" } as const;
   const { site } = (await create({ reading: reading(local) })).data;
   expect(site.reading.heights).toEqual({ kind: "local" });
@@ -45,7 +45,7 @@ test("the list of sites shows the height reference, if known", async () => {
   expect(item("Unknown")).not.toHaveProperty("heights");
 });
 
-test("points without it are answered as before", async () => {
+test("points without a reading are answered as before", async () => {
   const { site } = (await create({})).data;
   expect(site).not.toHaveProperty("reading");
   const uploaded = (await upload(site._id, { points: [point("1")] })).data.site;
@@ -53,7 +53,7 @@ test("points without it are answered as before", async () => {
   expect(uploaded).not.toHaveProperty("reading");
 });
 
-test("it is removed with its points when they are replaced, and comes back with them", async () => {
+test("the reading is removed with its points when they are replaced, and comes back with them", async () => {
   const { site } = (await create({})).data;
   await upload(site._id, { points: [point("old")], reading: reading() });
   await upload(site._id, { points: [point("new")] });

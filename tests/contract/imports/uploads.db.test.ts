@@ -129,7 +129,7 @@ describe("a staged file", () => {
     expect(data.skipped).toEqual(["day-21.csv", "day-22.csv"]);
   });
 
-  test("can be missing in a form, and is refused in a form with its fields", async () => {
+  test("can be missing in a form; a form whose file is refused returns its other fields", async () => {
     const form = new FormData();
     form.set("csv", new File([], ""));
     form.set("name", "N");

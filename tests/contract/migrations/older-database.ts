@@ -5,7 +5,7 @@ import { EmbeddedDialect } from "#api/database/sqlite.ts";
 import type { Settings } from "#api/environment.ts";
 import { databaseKind } from "../harness.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: the tables of then
+// biome-ignore lint/suspicious/noExplicitAny: the tables of that version
 export type OlderDb = Kysely<any>;
 
 type Step = (db: Kysely<unknown>, kind: typeof databaseKind) => Promise<void>;

@@ -65,7 +65,7 @@ describe("points in a store", () => {
       },
     ],
   ])(
-    "with a chunk that is %s give an error with a plain sentence, and never wrong points",
+    "with a chunk that is %s cause an error with a plain sentence, and never return wrong points",
     async (_, damage) => {
       const before = new Set(chunkNames());
       const id = await newSite();
@@ -116,7 +116,7 @@ describe("points in a store", () => {
 
 describe("a store that is down", () => {
   test.each(["unavailable", "hang", "cut"] as const)(
-    "(%s) gives a 503 that says when to try again",
+    "(%s) causes a 503 with the time to try again",
     async fault => {
       const id = await newSite();
       store.behave = () => fault;
@@ -186,7 +186,7 @@ describe("a store that goes down while a file is read", () => {
     expect(read.summary.pointCount).toBe(2_000);
   });
 
-  test("delays an import, and fails none", async () => {
+  test("delays an import without failing it", async () => {
     const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Empty" })).data.site._id;
     const uploadId = await stagedTable();
     const { fingerprint } = (await user.get(`/uploads/${uploadId}/preview`)).data;
@@ -212,7 +212,7 @@ describe("a store that goes down while a file is read", () => {
 describe("the health page", () => {
   const storeHealth = async () => (await api.admin.get("/admin/health")).data.store;
 
-  test("says how long the store takes to answer", async () => {
+  test("reports how long the store takes to answer", async () => {
     expect(await storeHealth()).toEqual({
       isSetUp: true,
       roundTripMs: expect.any(Number),
@@ -220,7 +220,7 @@ describe("the health page", () => {
     });
   });
 
-  test("says that the store does not answer in time", async () => {
+  test("reports that the store does not answer in time", async () => {
     store.behave = () => "hang";
     expect(await storeHealth()).toEqual({ isSetUp: true, roundTripMs: null, failure: "TimeoutError" });
   });

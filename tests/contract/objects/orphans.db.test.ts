@@ -63,7 +63,7 @@ test("a refused upload leaves no object behind", async () => {
   await small.close();
 });
 
-test("a server whose data is in a store does not start without it, and says why", async () => {
+test("a server whose data is in a store does not start without it, and reports why", async () => {
   const start = buildServer({ ...api.settings, objects: null });
   await expect(start).rejects.toThrow("S3_URL is not set");
 });

@@ -23,7 +23,7 @@ export interface S3Server {
   /** Delay before a write is acknowledged. */
   acknowledgesAfterMs: number;
   settings: ObjectSettings;
-  /** The same settings as environment variables for a process. */
+  /** The store's settings as environment variables for a process. */
   env: Record<string, string>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface StoreTally extends Tally {
   whole: number;
   damaged: number;
   orphaned: number;
-  /** The same after housekeeping, once its waiting time is over. */
+  /** The result of objects:check after housekeeping, once its waiting time is over. */
   wholeAfter: number;
   orphanedAfter: number;
 }
@@ -43,7 +43,9 @@ export async function storeKillRounds(rounds: number, env: Record<string, string
   return { ...tally, whole, damaged: damaged + damagedAfter, orphaned, wholeAfter, orphanedAfter };
 }
 
-/** Does the same with the S3 stand-in, and expects that nothing is lost and nothing left behind. */
+/**
+ * Kills the API during uploads to the S3 stand-in, and expects that nothing is lost and nothing left behind.
+ */
 export async function standInKillRounds(rounds: number): Promise<StoreTally> {
   const store = await startS3();
   store.acknowledgesAfterMs = LATE_MS;

@@ -53,7 +53,7 @@ describe("the log", () => {
       expect(log).not.toContain(secret);
   });
 
-  test("says who signed in, who was refused and what administrators did, only by ids", async () => {
+  test("records who signed in, who was refused and what administrators did, only by ids", async () => {
     const before = log.length;
     const user = await api.user("audited.person@example.org");
     const headers = { "X-Forwarded-For": "203.0.113.9" };
@@ -111,7 +111,7 @@ describe("the log", () => {
     for (const secret of [token, shared]) expect(log).not.toContain(secret);
   });
 
-  test("has the cause of a server failure, which the answer does not", async () => {
+  test("contains the cause of a server failure, unlike the answer", async () => {
     const { db } = api.services.database;
     await db.schema.alterTable("teams").renameTo("teams_away").execute();
     const answer = await api.admin.get("/teams");
@@ -162,7 +162,7 @@ describe("the log", () => {
 });
 
 describe("health", () => {
-  test("needs no session and says that the database answers", async () => {
+  test("needs no session and reports that the database answers", async () => {
     const answer = await api.visitor().get("/health");
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ status: "success", data: { database: "answers" } });

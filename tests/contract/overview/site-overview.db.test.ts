@@ -79,7 +79,7 @@ describe("the overview of sites", () => {
     expect((await stranger.get(`/sites/sketches?ids=${siteId}`)).data.sketches).toEqual({});
   });
 
-  test("is limited, and says how many there are", async () => {
+  test("is limited, and returns the total", async () => {
     const projectId = await newProject();
     const lister = await api.user();
     const { db } = api.services.database;

@@ -92,7 +92,7 @@ export const forGuests = (siteGuest: number, reportGuest: number): Cells => ({
   ...{ siteGuest, reportGuest, formerGuest: 404 },
 });
 
-/** For calls that grant access that outlives a token. */
+/** Refuses tokens: the cells of calls that grant access that outlives a token. */
 export const noToken = (wanted: Cells): Cells => ({
   ...wanted,
   readToken: 403,
@@ -119,7 +119,7 @@ export const created = (wanted: Cells): Cells =>
     Object.entries(wanted).map(([role, status]) => [role, status === 200 ? 201 : status]),
   ) as Cells;
 
-/** The same roles, where an allowed call is refused for its content. */
+/** Returns the cells with `status` in place of 200, because an allowed call is refused for its content. */
 export const refused = (wanted: Cells, status: number): Cells =>
   Object.fromEntries(
     Object.entries(wanted).map(([role, was]) => [role, was === 200 ? status : was]),

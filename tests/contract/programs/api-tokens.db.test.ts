@@ -35,8 +35,8 @@ async function make(change: object = {}, by = owner) {
 const listed = async (id: string, by = owner) =>
   (await by.get("/auth/tokens")).data.apiTokens.find(({ _id }: { _id: string }) => _id === id);
 
-describe("a token is made", () => {
-  test("with the password, for a name, a scope and an expiry; it is shown once and stored as a hash", async () => {
+describe("making a token", () => {
+  test("needs the password, a name, a scope and an expiry; the token is shown once and stored as a hash", async () => {
     const expiresAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
     const { answer, id } = await make({ scope: "read", projectId, expiresAt });
     expect(answer.status).toBe(201);
@@ -61,12 +61,12 @@ describe("a token is made", () => {
     ["for a project that the account does not see", { projectId: "f".repeat(24) }, "projectId"],
     ["with a wrong password", { password: "Wrong-Horse-77!" }, "password"],
     ["without the password", { password: undefined }, "password"],
-  ])("but not %s", async (_, change, field) => {
+  ])("is refused %s", async (_, change, field) => {
     const { answer } = await make(change);
     expect([answer.status, answer.body.errors?.[0].path]).toEqual([422, field]);
   });
 
-  test("at most fifty times", async () => {
+  test("is possible fifty times at most", async () => {
     const { db } = api.services.database;
     const other = await api.user();
     const row = { name: "n", scope: "read" as const, project_id: null, created_at: 1, expires_at: null };

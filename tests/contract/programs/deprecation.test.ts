@@ -48,7 +48,7 @@ async function start(): Promise<FastifyInstance> {
   return app;
 }
 
-test("answers of a deprecated call say since when, until when, and what replaces it", async () => {
+test("answers of a deprecated call state since when, until when, and what replaces it", async () => {
   const api = await start();
   for (const id of ["1", "gone"]) {
     const { headers } = await api.inject(`/api/chainmen/${id}`);
@@ -61,7 +61,7 @@ test("answers of a deprecated call say since when, until when, and what replaces
   for (const name of ["deprecation", "sunset", "link"]) expect(headers).not.toHaveProperty(name);
 });
 
-test("the description marks a deprecated call, and says what to use instead", async () => {
+test("the description marks a deprecated call, and names what replaces it", async () => {
   const api = await start();
   await api.ready();
   // biome-ignore lint/suspicious/noExplicitAny: the shape of OpenAPI

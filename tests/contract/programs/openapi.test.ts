@@ -97,7 +97,7 @@ describe("the description", () => {
     expect(summaries.filter(summary => /\(optional\)/.test(summary))).toEqual([]);
   });
 
-  test("has the answer for a lost result for changes only", () => {
+  test("describes the answer for a lost result only for changes", () => {
     const lost = { status: "success", message: "The change was saved", data: null, code: "answer-lost" };
     expect(violations("PATCH", "/sites/:siteId", 200, lost)).toEqual([]);
     expect(violations("POST", "/projects", 201, lost)).toEqual([]);
@@ -108,7 +108,7 @@ describe("the description", () => {
       expect(violations(method, path, 200, lost)).not.toEqual([]);
   });
 
-  test("says which scope a token needs", () => {
+  test("states which scope a token needs", () => {
     const opens = (path: string, method: string) => document.paths[`/api${path}`]![method]!.security;
     const session = { session: [] };
     expect(opens("/projects", "get")).toEqual([session, { bearer: ["read"] }]);
@@ -121,7 +121,7 @@ describe("the description", () => {
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: "http", scheme: "bearer" });
   });
 
-  test("says which calls need a recent proof, and how they are refused", () => {
+  test("states which calls need a recent proof, and how they are refused", () => {
     const { get } = document.paths["/api/auth/own-data"]!;
     expect(get).toHaveProperty("x-proof", "recent");
     expect(get!.description).toContain("proved within 10 minutes");
@@ -150,7 +150,7 @@ describe("the description", () => {
     expect(faults).toEqual([]);
   });
 
-  test("has an example body for each call with one", () => {
+  test("has an example body for each call with a body", () => {
     const faults: string[] = [];
     for (const [name, { body, streamed }] of Object.entries(endpoints)) {
       const schema = body ?? streamed?.body;
@@ -165,7 +165,7 @@ describe("the description", () => {
     );
   });
 
-  test("has a page to read it, whose files are all served from here", async () => {
+  test("has a page for reading it, whose files are all served from here", async () => {
     const visitor = api.visitor();
     const response = await visitor.raw("GET", "/docs");
     expect(response.headers.get("Content-Type")).toContain("text/html");

@@ -69,7 +69,7 @@ test("members see addresses, and so does a viewer in projects of their own", asy
   ]);
 });
 
-test("surveys in a profile show no addresses either", async () => {
+test("surveys in a profile show no addresses", async () => {
   const line = "-123.0699,44.0500;-123.0699,44.0502";
   const asked = await viewer.get(`/sites/${siteId}/profile?line=${line}`);
   expect(asked.data.surveys[0].uploadedBy).toEqual({ _id: owner.id, username: "olga.owner" });

@@ -73,7 +73,7 @@ export class PdfFile {
     return file;
   }
 
-  /** The same, page by page. */
+  /** The text that poppler extracts, page by page, with whitespace collapsed. */
   readPages(): string[] {
     const text = execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" });
     return text.split("\f").map(page => page.replace(/\s+/g, " "));

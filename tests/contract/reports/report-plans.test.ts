@@ -167,7 +167,7 @@ describe.skipIf(!hasPoppler)("the plan of a saved volume", () => {
     expect(text).not.toContain("Contours");
   });
 
-  test("shows the present surface, and says so, after the settings have changed", async () => {
+  test("shows the present surface, with a note, after the settings have changed", async () => {
     const site = await newSite();
     await upload(site.siteId, { points: field(), surveyedOn: "2026-11-02" });
     await save(site.siteId, CUT);

@@ -155,7 +155,7 @@ describe("a project's report details", () => {
     expect((await user.get(url)).data.logo).toBeNull();
   });
 
-  test("can be set in a database from before", async () => {
+  test("can be set in a database from before they existed", async () => {
     const { database } = api.services;
     await sql`drop table report_details`.execute(database.db);
     await reportDetails(database.db as unknown as Kysely<unknown>, databaseKind);
@@ -204,7 +204,7 @@ describe("the PDF of a saved volume", () => {
       }
   });
 
-  test("refuses a scale that does not fit, and says which one does", async () => {
+  test("refuses a scale that does not fit, and names the largest one that does", async () => {
     const { siteId } = await siteWith(BASIN);
     const refused = await user.get(`/sites/${siteId}/reports/volume.pdf?scale=100`);
     expect(refused.status).toBe(422);
@@ -225,7 +225,7 @@ describe("the PDF of a saved volume", () => {
     expect((await pdfOf(siteId)).pageCount).toBe(2);
   });
 
-  test("exists for another client's volume, without a plan, and is 404 without a volume", async () => {
+  test("is made for another client's volume, without a plan, and is not found without a volume", async () => {
     const projectId = await newProject();
     const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Bare" })).data.site._id;
     expect((await fetchPdf(siteId)).status).toBe(404);
@@ -276,7 +276,7 @@ describe.skipIf(!hasPoppler)(
       expect(pdf.inkShare()).toBeGreaterThan(0.1);
     });
 
-    test("the PDF says how the file was read, and uses its coordinate system", async () => {
+    test("the PDF states how the file was read, and uses its coordinate system", async () => {
       const read = reading({
         fileName: "basin-north.csv",
         vendor: null,
@@ -303,7 +303,7 @@ describe.skipIf(!hasPoppler)(
       expect(text).toMatch(/2,688,\d{3} E/);
     });
 
-    test("a volume of an earlier survey says so, and is drawn from its own points", async () => {
+    test("a volume of an earlier survey is marked as such, and is drawn from its own points", async () => {
       const { siteId } = await siteWith(BASIN);
       await user.post(`/sites/${siteId}/topographic-data`, { points: ground(50, 50, 30), role: "new" });
       const pdf = await pdfOf(siteId);

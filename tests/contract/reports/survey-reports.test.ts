@@ -132,7 +132,7 @@ describe("the PDF of a comparison", () => {
     expect(refused.body.message).toContain("At 1:100 the plan does not fit on A4");
   });
 
-  test("asks for confirmation before comparing heights of different references, and then says so", async () => {
+  test("asks for confirmation before comparing heights of different references, and then contains a warning", async () => {
     const { siteId, ids } = await siteWith([
       { surveyedOn: "2026-11-01", points: ground(flat) },
       { surveyedOn: "2026-11-08", points: ground(moved), reading: reading() },
@@ -217,7 +217,7 @@ describe.skipIf(!hasPoppler)(
       expect((await pdfOf(site.siteId, "progress.pdf")).read()).toContain("A volume without ±");
     });
 
-    test("surveys without common ground have no volume and no plan, and say why", async () => {
+    test("surveys without common ground have no volume and no plan, with the reason", async () => {
       const away = ground(flat).map(each => ({ ...each, longitude: each.longitude + 0.1 }));
       const { siteId, ids } = await siteWith([
         { surveyedOn: null, points: ground(flat) },

@@ -33,7 +33,7 @@ describe("a file sent by tus-js-client", () => {
     expect((await user.get(`/uploads/${id}`)).status).toBe(404);
   });
 
-  test("in pieces gives the same", async () => {
+  test("in pieces is staged byte for byte, too", async () => {
     const bytes = variedBytes(2 * MB + 5);
     const { id } = await sendByTus(user, bytes, { chunkSize: 300_000 });
     expect(sha256(await contentOf(user, id))).toBe(sha256(bytes));
@@ -70,7 +70,7 @@ describe("with an object store", () => {
     await store.close();
   });
 
-  test("works the same, and bytes for an offset that is taken leave no object", async () => {
+  test("resumes in the same way, and bytes for an offset that is taken leave no object", async () => {
     const client = await stored.user();
     line = await breakingLine(stored.url);
     line.breakAfter(2 * MB);
@@ -148,7 +148,7 @@ test("an unfinished upload is listed with how much has arrived", async () => {
 });
 
 describe("an abandoned upload", () => {
-  test("counts as a staged file, and its bytes towards the limit of those", async () => {
+  test("counts as a staged file, and its bytes towards the limit of staged bytes", async () => {
     const many = await api.user();
     for (let n = 0; n < limits.stagedFilesMax; n++) expect((await begin(many, 5)).status).toBe(201);
     const beyond = await begin(many, 5);

@@ -59,7 +59,7 @@ export async function killDuringUpload(
   return `${shares.length} kills, went on at ${wentOnAt.join(", ")}; ${twice} bytes more than ${length} were sent`;
 }
 
-/** The same with an object store. */
+/** Kills the API during an upload to an object store; see {@link killDuringUpload}. */
 export async function killDuringUploadToStore(length: number, shares: readonly number[]): Promise<string> {
   const store = await startS3();
   const said = await killDuringUpload(length, shares, store.env);

@@ -41,7 +41,7 @@ describe("the state of the installation", () => {
     expect(disk!.availableBytes !== null).toBe(disk!.holdsDatabase);
   });
 
-  test("counts waiting jobs, since when they wait, and live workers", async () => {
+  test("contains the number of waiting jobs, since when they wait, and the number of live workers", async () => {
     const { db } = api.services.database;
     expect((await health()).queue).toMatchObject({ waiting: 0, workers: 0, waitingSince: null });
     const job = { ownerId: api.admin.id, siteId: null, kind: "import-points" as const };
@@ -52,7 +52,7 @@ describe("the state of the installation", () => {
     expect(Date.parse(queue!.waitingSince!)).toBeLessThanOrEqual(Date.now());
   });
 
-  test("says why the mail server refused mail, and nothing about its content", async () => {
+  test("reports why the mail server refused mail, and nothing about its content", async () => {
     const { outbox, database } = api.services;
     expect((await health()).mail).toEqual({ isSetUp: true, waiting: 0, refused: 0, lastFailure: null });
     const letter = { recipient: "ana@example.org", subject: "Secret", text: "", html: "" };
@@ -64,11 +64,11 @@ describe("the state of the installation", () => {
     expect(JSON.stringify(mail)).not.toMatch(/ana@|Secret/);
   });
 
-  test("says that there is no object store", async () => {
+  test("reports that there is no object store", async () => {
     expect((await health()).store).toEqual({ isSetUp: false, roundTripMs: null, failure: null });
   });
 
-  test("leaves out a part that cannot be read, and has the others", async () => {
+  test("leaves out a part that cannot be read, and contains the others", async () => {
     const { database } = api.services;
     rmSync(api.settings.dataDir, { recursive: true, force: databaseKind === "postgres" });
     await sql`alter table mail_outbox rename to mail_elsewhere`.execute(database.db);

@@ -48,7 +48,7 @@ describe("the administrators' job queue", () => {
     expect(JSON.stringify(body)).not.toContain("secret-upload");
   });
 
-  test("says when there is no worker", async () => {
+  test("counts only workers that are alive", async () => {
     const { db } = api.services.database;
     expect((await queue()).workers).toBe(0);
     await beatWorker(db, "silent", Date.now() - 61_000);

@@ -46,7 +46,7 @@ test.runIf(process.getuid?.() === 0)(
 );
 
 test.runIf(process.getuid?.() === 0)(
-  "a command that cannot read DATA_DIR, or write its folder, says so in one sentence",
+  "a command that cannot read DATA_DIR, or write to its folder, fails with one sentence",
   async () => {
     const place = await freshSettings();
     const asService = async (script: string, args: string[] = []) => {

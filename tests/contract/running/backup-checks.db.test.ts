@@ -161,7 +161,7 @@ describe("a check in the background", () => {
     expect(scratchOf(api.settings)).toEqual([]);
   });
 
-  test("ends when it takes too long, and says so", async () => {
+  test("ends when it takes too long, and is reported as such", async () => {
     const late = await started(SCHEDULED, { backupTimes: { ...backupTimes, rehearsalMs: 1 } });
     await eventually(async () => (await lastCheck(late))?.code).toBe("too-long");
     expect(scratchOf(late.settings)).toEqual([]);
@@ -180,7 +180,7 @@ describe("a check in the background", () => {
     expect(scratchOf(place)).toHaveLength(1);
 
     const again = { ...backupTimes, leaseMs: 1, rehearseAgainMs: 0 };
-    // Its lease has expired meanwhile.
+    // The lease of the killed check has expired meanwhile.
     const api = await started({ ...(place as Settings), ...SCHEDULED }, { backupTimes: again });
     await api.services.database.db.updateTable("leases").set({ expires_at: 0 }).execute();
     await eventually(async () => (await lastCheck(api))?.code).toBeNull();

@@ -25,7 +25,7 @@ import {
   withManifest,
 } from "./backed-up.ts";
 
-// What does not depend on the database.
+// Tests of what does not depend on the database.
 
 /** A port that nobody listens on, because it is reserved. */
 const NOWHERE = "postgres://survey@127.0.0.1:1/survey";
@@ -61,7 +61,7 @@ describe("a backup", () => {
     expect(backupsIn(place)).toEqual([]);
   });
 
-  test("removes leftovers of killed ones, but never the file of a running process", async () => {
+  test("removes leftovers of killed backups, but never the file of a running process", async () => {
     const place = await freshSettings();
     await (await spawnApi(place)).stop();
     const folder = join(place.dataDir, "backups");
@@ -139,7 +139,7 @@ describe("a backup", () => {
     },
   );
 
-  test("and a check say in a sentence that the database does not respond", async () => {
+  test("and a check fail with a sentence if the database does not respond", async () => {
     const { place } = await installation();
     const file = await backUp(place);
     const elsewhere = { ...place, databaseUrl: NOWHERE };
@@ -155,7 +155,7 @@ describe("a backup", () => {
     expect(backupsIn(place)).toHaveLength(1);
   });
 
-  test("says in a sentence that its folder cannot be used", async () => {
+  test("fails with a sentence if its folder cannot be used", async () => {
     const place = await freshSettings();
     await (await spawnApi(place)).stop();
     const taken = join(place.dataDir, "taken");

@@ -58,7 +58,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("gives exactly the same answers as before", async () => {
+  test("brings back exactly the same answers as before", async () => {
     const { place, siteIds } = await installation();
     const file = await backUp(place);
     const before = await answersOf(place, siteIds);
@@ -85,7 +85,7 @@ describe("a restore", () => {
     const { place, siteIds } = await installation();
     const file = await backUp(place);
     const before = await answersOf(place, siteIds);
-    // It may finish between two checks. Then it has restored the backup.
+    // The restore may finish between two checks. Then it has restored the backup.
     const kill = () => killScript("restore", place, [file, "--replace"], pid => isRestoring(place, pid));
     let isKilled = false;
     for (let tries = 0; tries < 10 && !isKilled; tries++) isKilled = await kill();
@@ -106,7 +106,7 @@ describe("a restore", () => {
       .execute();
     await older.destroy();
     const copy = await restored(await backUp(place));
-    // The next start.
+    // Opening the database migrates it, as the next start does.
     const { db, close } = await openDatabase(copy);
     const [user] = await db.selectFrom("users").select(["email", "email_key"]).execute();
     await close();

@@ -31,7 +31,7 @@ async function largeSite(api: TestApi) {
 }
 
 describe.runIf(databaseKind === "sqlite")("the space of deleted data", () => {
-  test("takes an upload again on a disk that was full", async () => {
+  test("is used by an upload on a disk that was full", async () => {
     const api = await startApi();
     const { send, siteId } = await largeSite(api);
     const { db } = api.services.database;
@@ -85,7 +85,7 @@ describe.runIf(databaseKind === "sqlite")("npm run compact", () => {
     expect(await answersOf(place, siteIds)).toEqual(answers);
   });
 
-  test("changes nothing while the program runs, and says so", async () => {
+  test("refuses to run while the program runs, and changes nothing", async () => {
     const { place } = await installation();
     leaveRoom(place);
     const before = sizeOf(place);

@@ -57,7 +57,7 @@ describe("a job", () => {
     expect((await user.delete(`/jobs/${job._id}`)).data.job).toEqual(cancelled);
   });
 
-  test("that fails says why, without internal details", async () => {
+  test("that fails reports why, without internal details", async () => {
     const refused = await start(() => Promise.reject(new JobFailure("reads-otherwise", "No longer so")));
     expect(refused).toMatchObject({
       state: "failed",
@@ -106,7 +106,7 @@ describe("a job", () => {
     expect(await get(job._id)).toBeUndefined();
   });
 
-  test("that three workers died over fails, and says so", async () => {
+  test("fails with a message once three workers have died running it", async () => {
     const { db } = api.services.database;
     const job = await start(complete);
     const crashed = { ...lost, crashes: 2, outcome: null };

@@ -66,7 +66,7 @@ const studies = () =>
 const volumeOf = (input: object) => owner.post(`/sites/${siteId}/volume-studies`, { input });
 
 describe("a study of many points", () => {
-  test("is computed by a worker while its caller waits, once for all who ask", async () => {
+  test("is computed by a worker while its caller waits, once for all callers", async () => {
     const { volume } = (await owner.get(comparison())).data;
     expect(volume.commonAreaM2).toBeGreaterThan(800);
     expect(volume.fillVolumeM3 / volume.commonAreaM2).toBeCloseTo(1, 6);
@@ -79,7 +79,7 @@ describe("a study of many points", () => {
     expect(await studies()).toEqual([{ kind: "compare-surveys", state: "done" }]);
   });
 
-  test("answers a caller that comes back with its job, and then with the result", async () => {
+  test("is answered with its job, and with the result once its caller comes back", async () => {
     const call = () => owner.raw("GET", comparison(0.02), undefined, { Prefer: "respond-async" });
     await worker.close();
     const later = await call();
@@ -95,7 +95,7 @@ describe("a study of many points", () => {
     expect(data).toMatchObject({ toleranceM: 0.02, volume: { cutVolumeM3: 0 } });
   });
 
-  test("also says each time what is wrong with the input of a volume", async () => {
+  test("is refused each time if the input of a volume is wrong", async () => {
     const { data } = await volumeOf({ mode: "cut_fill", targetElevation: 401 });
     const { fillVolume, cutVolume, totalArea } = data.result;
     expect([fillVolume, data.datasetId]).toEqual([expect.any(Number), surveys.to]);

@@ -20,7 +20,7 @@ const hashOf = ({ dataDir }: Place) =>
     .digest("hex");
 
 describe.runIf(databaseKind === "postgres")("a move to PostgreSQL", () => {
-  test("gives exactly the same answers, and leaves the source unchanged", async () => {
+  test("changes no answer, and leaves the source unchanged", async () => {
     const { siteIds, before, source, target } = await embedded();
     const was = hashOf(source);
     const { code, output } = await runScript("move-postgres", target);
@@ -46,7 +46,7 @@ describe.runIf(databaseKind === "postgres")("a move to PostgreSQL", () => {
       const isKilled = await killScript("move-postgres", target, [], isUnderWay);
       const tables = await count("select 1 from pg_tables where schemaname = 'public'");
       await client.end();
-      // It may finish between two checks.
+      // The move may finish between two checks.
       if (!isKilled) continue;
       expect(tables).toBe(0);
       expect(await runScript("move-postgres", target)).toMatchObject({ code: 0 });

@@ -124,7 +124,7 @@ describe("a process", () => {
     await again.kill();
   });
 
-  test("says in one sentence why it cannot start", async () => {
+  test("reports in one sentence why it cannot start", async () => {
     const failure = async (place: { dataDir: string; databaseUrl: string | null }, env = {}) => {
       const error = (await spawnApi(place, env).catch(reason => reason)) as StartFailure;
       expect(error.code).toBe(1);
@@ -159,7 +159,7 @@ describe("a process", () => {
 
 describe("the operator's commands", () => {
   test.each([["admin-password"], ["data-restore"], ["backup"], ["objects-check"], ["move-objects", "to-s3"]])(
-    "%s says where it looked for a database, and creates none",
+    "%s reports where it looked for a database, and creates none",
     async (script, ...args) => {
       const place = await freshSettings();
       const dataDir = join(place.dataDir, "elsewhere");

@@ -85,7 +85,7 @@ describe("the queue", () => {
     expect(await endJob(db, taken, { state: "done", outcome: { by: "other" } })).toBe(true);
   });
 
-  test("says with 503 when it is full, and when to try again", async () => {
+  test("answers 503 when it is full, with the time to try again", async () => {
     const { db } = api.services.database;
     const row = await db
       .selectFrom("jobs")
@@ -144,7 +144,7 @@ describe.runIf(databaseKind === "postgres")("a database outage", () => {
       await database.db.transaction().execute(trx => run.complete(trx, { runs }));
     });
     await server.kill();
-    // Its heartbeats fail.
+    // The worker's heartbeats fail.
     await expect(database.db.selectFrom("jobs").select("id").execute()).rejects.toThrow();
     await vi.waitFor(() => expect(jobs.isSparing).toBe(true), { timeout: 10_000 });
     await server.start();

@@ -119,7 +119,7 @@ describe("a link to a site", () => {
   });
 });
 
-describe("answers the same", () => {
+describe("a link answers the same", () => {
   const expectInvalid = async (token: string, pass?: string) => {
     const { status, body } = await read(token, pass);
     expect([status, body]).toEqual([404, { status: "fail", message: INVALID }]);

@@ -82,7 +82,7 @@ describe("a link to a survey", () => {
     }
   });
 
-  test("gives the map its points in columns, without ids", async () => {
+  test("provides the map with its points in columns, without ids", async () => {
     const { siteId, surveyIds } = await siteWith(500, 503);
     const token = await tokenOf(siteId, { kind: "survey", surveyId: surveyIds[0] });
     const answer = await api.visitor().raw("GET", "/shared/columns", undefined, {
@@ -105,7 +105,7 @@ describe("a link to a survey", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("gives the drawing separately, without its file", async () => {
+  test("returns the drawing separately, without its file", async () => {
     const { siteId } = await siteWith(500);
     const cad = { fileName: "secret.dxf", cadData: { type: "FeatureCollection", features: [] }, crs: "x" };
     await user.post(`/sites/${siteId}/cad-diagram`, cad);
@@ -212,7 +212,7 @@ describe("a link to a report", () => {
     );
   });
 
-  test("says in one sentence why it cannot be computed again", async () => {
+  test("states in one sentence why it cannot be computed again", async () => {
     const [here, there] = [await siteWith(500), await siteWith(504)];
     const resultId = await save(here.siteId, { mode: "surface_to_surface", otherSiteId: there.siteId });
     const token = await tokenOf(here.siteId, { kind: "report", resultId });

@@ -31,14 +31,14 @@ test("known quality of a point is returned as sent, and nothing if nothing was s
   expect((await api.admin.get(`${path}?points=none`)).data.site.summary.unfixedPoints).toBe(1);
 });
 
-test("sites without it are answered and summarised as before", async () => {
+test("sites without quality are answered and summarised as before", async () => {
   const { site } = (await create({ points: [point("1")] })).data;
   expect(Object.keys(site.points[0])).toEqual(["name", "code", "latitude", "longitude", "ellipsoidalHeight"]);
   const { summary } = (await api.admin.get(`/sites/${site._id}?points=none`)).data.site;
   expect(summary).not.toHaveProperty("unfixedPoints");
 });
 
-test("it goes in and out in columns", async () => {
+test("quality is sent and received in columns", async () => {
   const { site } = (await create({})).data;
   const body = new Uint8Array(columnsBody({}, points));
   const path = `/sites/${site._id}`;

@@ -37,7 +37,7 @@ describe("a site", () => {
     expect(await read(answer.data.site._id)).toEqual(answer.data.site);
   });
 
-  test("is created empty, and says so", async () => {
+  test("can be created empty, with an empty summary", async () => {
     const site = await newSite();
     expect(site.points).toEqual([]);
     expect((await outline(site._id)).summary).toEqual({
@@ -232,7 +232,7 @@ describe("a drawing", () => {
 });
 
 describe("bodies in general", () => {
-  test("of the wrong type give 415, malformed ones 400, large ones 413 with the limit", async () => {
+  test("of the wrong type are refused with 415, malformed ones with 400, and large ones with 413 and the limit", async () => {
     const send = (body: string, type: string, path = "/projects") => sendText(api.admin, path, body, type);
     expect((await send("name=x", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await send('{"name":"x"}', "text/plain")).status).toBe(415);

@@ -109,13 +109,13 @@ describe("the description of a map service", () => {
       {},
     ],
     ["redirects", (_, response) => response.writeHead(302, { Location: "/again" }).end(), {}],
-  ])("or the reason why there is none: %s", async (code, listener, more) => {
+  ])("is replaced by a reason if there is none: %s", async (code, listener, more) => {
     const { status, data } = await describeAt(user, await serve(listener));
     expect(status).toBe(200);
     expect(data).toEqual({ service: null, problem: { code, ...more } });
   });
 
-  test("has an address", async () => {
+  test("needs a valid address", async () => {
     for (const body of [{}, { url: " " }, { url: "x".repeat(2_001) }])
       expect((await user.post("/wms-capabilities", body)).status).toBe(422);
     expect((await describeAt(user, "ftp://example.org/")).data.problem).toEqual({ code: "scheme" });

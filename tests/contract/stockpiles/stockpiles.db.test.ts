@@ -330,7 +330,7 @@ describe("a register", () => {
     expect(lines.at(-2)).toBe("All sites,All materials,1,1200,1800,18000,CHF,,0,0,0,");
   });
 
-  test("contains all of 300 piles, and finds no overlap", async () => {
+  test("contains all 300 piles, and finds no overlap", async () => {
     const { siteId } = await newSite();
     const grid = Array.from({ length: 20 }, (_, i) => -95 + 10 * i);
     const points = ground(grid.flatMap(x => grid.map((y): XYZ => [x, y, 500 + Math.sin(x) * Math.cos(y)])));

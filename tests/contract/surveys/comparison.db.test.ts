@@ -144,7 +144,7 @@ describe("a month of weekly surveys", () => {
     }
   });
 
-  test("gives areas within and beyond the requested tolerance", async () => {
+  test("returns areas within and beyond the requested tolerance", async () => {
     const [, week2, week3, week4] = site.ids as [string, string, string, string];
     const { volume } = await compare(site, week2, week3, "&toleranceM=0.2");
     near(volume!.withinToleranceAreaM2, ((2 * 0.2) / 0.02) * 100);
@@ -269,7 +269,7 @@ describe("comparing surveys", () => {
     expect(same).toMatchObject({ cutVolumeM3: 0, fillVolumeM3: 0, cutAreaM2: 0, fillAreaM2: 0 });
   });
 
-  test("says what cannot be compared, and why", async () => {
+  test("reports what cannot be compared, and why", async () => {
     const far = ground(() => 500).map(each => ({ ...each, latitude: each.latitude + 0.1 }));
     const site = await siteWith([
       WEEKS[0]!,
@@ -417,7 +417,7 @@ describe("comparing surveys", () => {
     expect(await status(`from=${a}&to=${b}`)).toEqual([404, 404, 404]);
   });
 
-  test("gives differences as CSV with harmless formulas and full coordinates", async () => {
+  test("returns differences as CSV with harmless formulas and full coordinates", async () => {
     const before = [point("=1+1", { longitude: -123.070_000_123_4 }), point("gone;1")];
     const after = [point("=1+1", { longitude: -123.070_000_123_4, ellipsoidalHeight: 103.75, code: "-x" })];
     const { siteId, ids } = await siteWith([
@@ -438,7 +438,7 @@ test("the history of a point progresses with every call, however slow the survey
   const site = await siteWith(WEEKS.slice(0, 3));
   const start = performance.now();
   let reads = 0;
-  // Time is always up.
+  // The clock advances ten seconds with each reading, so the time of a call is always used up.
   const clock = vi.spyOn(performance, "now").mockImplementation(() => start + 10_000 * reads++);
   try {
     const pending: number[] = [];

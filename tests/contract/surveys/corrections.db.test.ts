@@ -129,7 +129,7 @@ describe("correcting a survey", () => {
     expect(survey).toMatchObject({ isCurrent: false, correction: { of: surveyId } });
   });
 
-  test("says what is wrong, and then stores nothing", async () => {
+  test("reports what is wrong, and then stores nothing", async () => {
     const { path, corrections } = await siteWith({ points: points.slice(0, 9) });
     const refused = async (body: object) => {
       const { status, body: answer } = await user.post(corrections, body);
@@ -146,6 +146,10 @@ describe("correcting a survey", () => {
     expect(await refused({ points: { rows }, change: { name: "twice" } })).toEqual([422, "change"]);
     expect(await refused({ points: { rows }, change: { raiseM: 1e9 } })).toEqual([422, "change.raiseM"]);
     expect((await refused({ points: { rows: [] } }))[0]).toBe(422);
+    const highest = points.slice(0, 2).map(each => ({ ...each, ellipsoidalHeight: 99_900 }));
+    const high = await siteWith({ points: highest });
+    const beyond = await user.post(high.corrections, { points: { rows: [1] }, change: { raiseM: 200 } });
+    expect([beyond.status, beyond.body.errors?.[0]?.path]).toEqual([422, "points.1.ellipsoidalHeight"]);
     expect((await user.get(`${path}/surveys`)).data.surveys).toHaveLength(1);
     const stranger = await api.user();
     expect((await stranger.post(corrections, { points: { rows } })).status).toBe(404);
@@ -166,11 +170,11 @@ const [ROSE_M, NET_M3] = [0.0795, 795];
 
 interface CorrectedSite {
   path: string;
-  /** With a point 100 m too high. */
+  /** The survey with a point 100 m too high. */
   wrong: string;
-  /** The correction of that. */
+  /** The correction of `wrong`. */
   right: string;
-  /** The month after. */
+  /** The survey of the following month. */
   next: string;
 }
 
@@ -239,7 +243,7 @@ describe("a corrected survey", () => {
     const pdf = await user.raw("GET", `${path}/reports/progress.pdf?against=previous`);
     const text = new PdfFile(new Uint8Array(await pdf.arrayBuffer())).read();
     expect(text).toContain("+795.0");
-    // In the head and in the table.
+    // The survey is named in the head and in the table.
     expect(text.match(/29 May 2026, May/g)).toHaveLength(2);
   });
 

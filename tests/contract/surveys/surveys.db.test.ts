@@ -118,7 +118,7 @@ describe("the surveys of a site", () => {
     }
   });
 
-  test("another one can be made current", async () => {
+  test("include earlier ones, which can be made current again", async () => {
     const { siteId, surveyIds } = await siteWith(["2026-11-04", "2026-11-11"]);
     const made = await user.put(`/sites/${siteId}/current-survey`, { surveyId: surveyIds[0] });
     expect(namesOf(made.data.site)).toEqual(["2026-11-04"]);

@@ -47,7 +47,7 @@ describe("units of figures", () => {
     expect(after).toEqual(before);
   });
 
-  test("can be chosen in a database from before", async () => {
+  test("can be chosen in a database from before they could be chosen", async () => {
     const { db } = api.services.database;
     await sql`alter table projects drop column display_units`.execute(db);
     await displayUnits(db as unknown as Kysely<unknown>);

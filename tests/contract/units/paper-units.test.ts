@@ -166,7 +166,7 @@ describe("CSV files for people in a project of feet, acres and cubic yards", () 
     },
   );
 
-  test("and so do the totals of a project", async () => {
+  test("the totals of a project name the units, too", async () => {
     const url = `/projects/${projectId}/stockpiles.csv`;
     await settled(url);
     const { si, feet } = await inBoth(async () => cellsOf(await textOf(url)));

@@ -82,7 +82,7 @@ test("a file in U.S. survey feet has the volumes of an independent program, to a
   expect(result.totalArea / (43_560 * FOOT ** 2) / ORACLE.acres).toBeCloseTo(1, 6);
 });
 
-test("its table against a level and its report show them in cubic yards", async () => {
+test("the table against a level contains the same volumes, in cubic yards", async () => {
   const table = `/sites/${siteId}/progress.csv?against=level&levelM=${ORACLE.levelFt * FOOT}`;
   await vi.waitFor(async () => expect(await (await user.raw("GET", table)).text()).toContain("28653"), {
     timeout: 20_000,
@@ -94,7 +94,7 @@ test("its table against a level and its report show them in cubic yards", async 
   for (const yd3 of [ORACLE.cutYd3, ORACLE.fillYd3]) expect(numbers).toContainEqual(expect.closeTo(yd3, 1));
 });
 
-test.runIf(hasPoppler)("its report shows them as printed", async () => {
+test.runIf(hasPoppler)("the report prints the same volumes, in cubic yards", async () => {
   const { result, datasetId } = await compute();
   await user.patch(`/sites/${siteId}`, { volumeResults: resultsToSave(result, datasetId) });
   const answer = await user.raw("GET", `/sites/${siteId}/reports/volume.pdf`);
@@ -103,7 +103,7 @@ test.runIf(hasPoppler)("its report shows them as printed", async () => {
     expect(text).toContain(printed);
 });
 
-test("measures in the grid what follows from the file's northings and eastings, by name and by row", async () => {
+test("distances and bearings in the grid follow from the file's northings and eastings, by name and by row", async () => {
   const [a, b] = [inFile(17), inFile(402)];
   const bearingDeg = (Math.atan2(b.east - a.east, b.north - a.north) * 180) / Math.PI;
   const { data } = await user.get(`/sites/${siteId}/point-measurement?from=17&to=402`);

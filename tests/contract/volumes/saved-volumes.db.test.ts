@@ -170,17 +170,22 @@ describe("computing and saving a volume in one call", () => {
     expect(await listOf(siteId)).toEqual([]);
   });
 
-  test("saves once for calls with the same key", async () => {
+  test("saves once for calls with the same key, even if the points have changed since", async () => {
     const siteId = await newSite(await newProject());
-    await upload(siteId, 100);
+    const datasetId = await upload(siteId, 100);
+    const input = level(99);
+    const { fingerprint } = await compute(siteId, input);
     const headers = { "Idempotency-Key": "one" };
-    const send = () => user.call("POST", `/sites/${siteId}/volumes`, { input: level(99) }, headers);
-    const [one, two] = [await send(), await send()];
-    expect(two.data).toEqual(one.data);
+    const body = { input, seen: { datasetId, fingerprint } };
+    const send = () => user.call("POST", `/sites/${siteId}/volumes`, body, headers);
+    const first = await send();
+    await upload(siteId, 101);
+    const second = await send();
+    expect([second.status, second.data.result._id]).toEqual([201, first.data.result._id]);
     expect(await listOf(siteId)).toHaveLength(1);
   });
 
-  test("leaves what another client sends marked as theirs, whatever it claims", async () => {
+  test("marks what another client sends as that client's, whatever it claims", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     const { data } = await saveNow(siteId, { input: level(99) });
@@ -192,8 +197,8 @@ describe("computing and saving a volume in one call", () => {
   });
 });
 
-describe("a saved volume says that it was computed from an earlier survey", () => {
-  test("when that is no longer current, and stops when it is again", async () => {
+describe("a saved volume is marked as computed from an earlier survey", () => {
+  test("when its survey is no longer current, until it is again", async () => {
     const siteId = await newSite(await newProject());
     const first = await upload(siteId, 100);
     await save(siteId, level(99));
@@ -205,7 +210,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect(await outdated(siteId)).toBeNull();
   });
 
-  test("when that was replaced or deleted, and not once it is restored", async () => {
+  test("when its survey was replaced or deleted, until that is restored", async () => {
     const siteId = await newSite(await newProject());
     const first = await upload(siteId, 100);
     await save(siteId, level(99));
@@ -242,7 +247,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect(await outdated(siteId)).toEqual({ survey: "own", reason: "replaced" });
   });
 
-  test("and a client's own value for that is not stored", async () => {
+  test("whatever value a client sends for the mark", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     await save(siteId, level(99));
@@ -254,7 +259,7 @@ describe("a saved volume says that it was computed from an earlier survey", () =
     expect((await shownOf(siteId)).savedId).not.toBe("a".repeat(24));
   });
 
-  test("and names no survey of a project that the caller may not see", async () => {
+  test("without naming a survey of a project that the caller may not see", async () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     const stranger = await api.user();

@@ -64,12 +64,15 @@ describe("the documented check of signatures", () => {
   test.for([
     ["TypeScript", "ts", process.execPath, [...tsx, "main.ts"]],
     ["Python", "py", "python3", ["main.py"]],
-  ] as const)("tells ours from forged ones in %s", async ([, kind, program, args], { skip }) => {
-    if (!has(program)) skip();
-    const folder = writeFiles(files, `receive.${kind}`);
-    writeFileSync(join(folder, `main.${kind}`), RUNNERS[kind]);
-    writeFileSync(join(folder, "cases.json"), JSON.stringify(cases()));
-    const { output } = await run(program, [...args], { cwd: folder });
-    expect(output.trim().split(/\r?\n/)).toEqual(cases().map(({ isOurs }) => String(isOurs)));
-  });
+  ] as const)(
+    "distinguishes our signatures from forged ones in %s",
+    async ([, kind, program, args], { skip }) => {
+      if (!has(program)) skip();
+      const folder = writeFiles(files, `receive.${kind}`);
+      writeFileSync(join(folder, `main.${kind}`), RUNNERS[kind]);
+      writeFileSync(join(folder, "cases.json"), JSON.stringify(cases()));
+      const { output } = await run(program, [...args], { cwd: folder });
+      expect(output.trim().split(/\r?\n/)).toEqual(cases().map(({ isOurs }) => String(isOurs)));
+    },
+  );
 });

@@ -49,7 +49,7 @@ test("a passkey is added, used after the password and instead of it, and removed
   await expect(page.getByRole("row", { name: /Laptop/ })).toBeHidden();
 });
 
-test("a browser without the passkey says so, and accepts a recovery code", async ({
+test("a browser without the passkey shows a message, and accepts a recovery code", async ({
   page,
   browser,
   javaScriptEnabled,

@@ -128,7 +128,9 @@ test("people edit and delete their own comments, and can only read those of othe
   await expect(page.getByText("No open comments")).toBeVisible();
 });
 
-test("the form says what is missing, and all comments can be marked as read", async ({ page }) => {
+test("the form reports a point that does not exist, and all comments can be marked as read", async ({
+  page,
+}) => {
   const { owner, viewer, comments } = await crew("talk-form");
   for (const text of ["One", "Two"]) await owner.api("POST", comments, { text });
   await signedIn(page, viewer.email);

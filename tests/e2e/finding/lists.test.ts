@@ -4,7 +4,9 @@ import { expect, test } from "../watched.ts";
 
 const withScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-test("projects are filtered by name and status and sorted, and the address keeps it", async ({ page }) => {
+test("projects are filtered by name and status and sorted, and the address keeps the filters and the order", async ({
+  page,
+}) => {
   const { email, api } = await approvedAccount("lists");
   for (const [name, status] of [
     ["Quarry 10", "active"],

@@ -128,7 +128,7 @@ test("a map server that does not allow other sites to load its maps is reported,
   wms.stop();
 });
 
-test("without WebGL the plan stays and the page says so", async ({ page }) => {
+test("without WebGL the plan stays, with a message", async ({ page }) => {
   await page.addInitScript(() => {
     const own = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
@@ -141,7 +141,7 @@ test("without WebGL the plan stays and the page says so", async ({ page }) => {
   await expect.poll(() => pixelsOf(map, BLUE), patiently).toBeGreaterThan(300);
 });
 
-test("a site whose live map cannot load keeps plan and table, and says so", async ({ page }) => {
+test("a site whose live map cannot load keeps plan and table, with a message", async ({ page }) => {
   await page.route(/\/live-map[^/]*\.js/, route => route.abort());
   const map = await openSite(page);
   const says = "The live map could not load. Reload the page to try again. The plan is shown instead.";

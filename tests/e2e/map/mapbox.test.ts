@@ -68,7 +68,9 @@ test("if Mapbox accepts the token, its engine draws the points", async ({ page }
   expect(errors).toEqual([]);
 });
 
-test("if Mapbox refuses the token, the other engine draws, and the page says so", async ({ page }) => {
+test("if Mapbox refuses the token, the other engine draws, and the page shows a message", async ({
+  page,
+}) => {
   await mapboxAnswers(page, 401, { message: "Not Authorized - Invalid Token" });
   const map = await openSite(page, "wrong-token");
   await expect(page.locator(".map-live[data-live]")).toBeVisible(patiently);

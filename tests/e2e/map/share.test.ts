@@ -52,7 +52,7 @@ async function pageWithFrame(src: string): Promise<{ server: Server; origin: str
   return { server, origin: `http://127.0.0.1:${port}` };
 }
 
-test("a page listed in the link can embed the map, another one cannot", async ({ page }) => {
+test("a page listed in the link can embed the map, but another one cannot", async ({ page }) => {
   let src = "";
   const named = await pageWithFrame("/");
   named.server.removeAllListeners("request");

@@ -142,6 +142,6 @@ test("nothing on the page moves while plan and live map load", async ({ page }) 
   await page.goto(`/sites/${siteId}`);
   await isLive(page);
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-  // Less than this is only a figure that gets wider in its corner.
+  // A smaller shift is only a figure in a corner that gets wider.
   expect(shifted).toBeLessThan(0.001);
 });

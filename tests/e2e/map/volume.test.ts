@@ -49,7 +49,9 @@ test("the Site Map shows the saved volume with pads and boundary, and can hide i
   await expect.poll(() => pixelsOf(engine, CUT, 45), patiently).toBeLessThan(1_000);
 });
 
-test("so does the plan without a script", async ({ browser }) => {
+test("without a script the plan shows the saved volume with pads and boundary, and can hide it", async ({
+  browser,
+}) => {
   const { email, path } = await levelledSite("volume-plan");
   const page = await withoutScript(browser, email);
   await page.goto(path);

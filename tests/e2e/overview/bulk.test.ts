@@ -32,9 +32,9 @@ test("several projects are archived at once, and unarchived", async ({ page }) =
   await expect(current).toContainText("Quarry A");
 });
 
-test("a project is archived with one press, says so, and loses nothing", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a project is archived with one press, is marked as archived, and loses nothing", {
+  tag: "@once",
+}, async ({ page }) => {
   const { email, api, ids } = await accountWith("archive", "Old quarry");
   await api("POST", `/projects/${ids[0]}/sites`, { name: "Bench 3" });
   await signedIn(page, email);

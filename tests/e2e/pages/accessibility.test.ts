@@ -7,7 +7,7 @@ import { expect, test } from "../watched.ts";
 import { check } from "./axe.ts";
 import { everyScreen } from "./screens.ts";
 
-test.describe("every page and dialog, also at 320 px and 200 %", { tag: "@once" }, () => {
+test.describe("every page and dialog is accessible, also at 320 px and 200 %", { tag: "@once" }, () => {
   test.describe.configure({ timeout: 300_000 });
   test("for visitors", async ({ page, javaScriptEnabled }) => {
     const { visitors } = await everyScreen();

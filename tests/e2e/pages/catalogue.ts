@@ -204,7 +204,7 @@ export function pattern(text: Text): RegExp {
   return new RegExp(`(?<=^\\s*|: )${escaped(text)}(?=\\s*$|[:.])`);
 }
 
-/** The same for a row's link, whose accessible name ends with the row's name. */
+/** Matches a row's link, whose accessible name ends with the row's name. */
 export const rowPattern = (text: Text) => new RegExp(`^${escaped(text)} .+`);
 
 function escaped(text: Text): string {

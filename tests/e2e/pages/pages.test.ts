@@ -29,7 +29,9 @@ test("the first Tab stop skips the navigation", { tag: "@once" }, async ({ page 
   await expect(page.getByRole("main").getByRole("link", { name: "Sign Up" })).toBeFocused();
 });
 
-test("a team says what its roles may do, and who can be added", { tag: "@once" }, async ({ page }) => {
+test("a team's page explains what its roles may do, and who can be added", { tag: "@once" }, async ({
+  page,
+}) => {
   const owner = await approvedAccount("roles");
   const member = await approvedAccount("rolesmember");
   const { team } = await owner.api("POST", "/teams", { name: "Roles" });

@@ -48,7 +48,9 @@ test("a deletion confirmed twice deletes once, and is reported once", { tag: "@o
   }
 });
 
-test("editing a project that somebody has deleted says so and returns what was typed", async ({ page }) => {
+test("editing a project that somebody has deleted shows a message and returns what was typed", async ({
+  page,
+}) => {
   const { email, api } = await approvedAccount("gone");
   const { project } = await api("POST", "/projects", { name: "Short-lived" });
   await signedIn(page, email);
@@ -77,7 +79,7 @@ test("the form of a site for a project that somebody has deleted keeps the name"
   await expect(page.getByLabel("Name")).toHaveValue("North slope");
 });
 
-test("deleting what somebody else has just deleted redirects to the list and says so", {
+test("deleting what somebody else has just deleted redirects to the list with a message", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api } = await approvedAccount("both");

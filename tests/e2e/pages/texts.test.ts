@@ -306,7 +306,7 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
     test("while somebody signs in or out", ({ page }) => sessionFaults(page, app, api));
   });
 
-  test("and none is missing", ({ javaScriptEnabled }) => {
+  test("none is missing", ({ javaScriptEnabled }) => {
     const reasons = notShown(javaScriptEnabled !== false);
     const missing = allTexts.filter(text => !shown.flow.has(text) && !shown.fault.has(text));
     const onlyByFault = [...shown.fault].filter(text => !shown.flow.has(text));

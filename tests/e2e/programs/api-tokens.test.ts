@@ -30,7 +30,7 @@ test("a person creates a token, a program uses it, and the person revokes it", a
   const answer = await fetch(`${web}/api/projects`, asked);
   expect(await answer.json()).toMatchObject({ data: { projects: [{ _id: project!._id }] } });
 
-  // It is shown once.
+  // The token is shown once.
   await page.getByRole("link", { name: "Close" }).click();
   const row = page.getByRole("row", { name: /Nightly/ });
   await expect(row).toContainText("Reads in Quarry");
@@ -55,7 +55,7 @@ test("a project beyond those listed is found by search, and the token is limited
   await page.getByLabel("Search projects").fill("zech");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Found for 'zech': 1.")).toBeVisible();
-  // Not all projects.
+  // The search chose the match, not the option for all projects.
   await expect(projects.locator("option:checked")).toHaveText("Zeche");
   await page.getByLabel("Name", { exact: true }).fill("Nightly");
   await page.getByRole("button", { name: "Create Token" }).click();

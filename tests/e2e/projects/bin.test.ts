@@ -26,7 +26,7 @@ test("a deleted project is restored with its sites, on the page that the dialog 
   await expect(page.getByRole("link", { name: "Ramp Süd", exact: true })).toBeVisible();
 });
 
-test("a replaced survey of a deleted site says what to restore first, and is restored to the site's surveys", {
+test("a replaced survey of a deleted site is restored only after its site, to the site's surveys", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("bin-order");
@@ -56,11 +56,11 @@ test("a replaced survey of a deleted site says what to restore first, and is res
   await expect(page.getByText("Nothing to restore")).toBeVisible();
 });
 
-test("other people see nothing of it; administrators see it with its size", { tag: "@once" }, async ({
-  page,
-}) => {
+test("other people do not see a deleted project; administrators see it with its size", {
+  tag: "@once",
+}, async ({ page }) => {
   const { projectId, api } = await surveyedSite("bin-size");
-  // The one of the run in the other mode may still be there.
+  // The project of the run in the other JavaScript mode may still be in the bin.
   const name = `Weighed ${projectId}`;
   await api("PUT", `/projects/${projectId}`, { name });
   await api("DELETE", `/projects/${projectId}`);

@@ -33,7 +33,9 @@ test("a manager chooses how a code is drawn, and resets it", async ({ page }) =>
   await expect(legendMark(page, "TOPO")).toHaveAttribute("style", /--pt-blue/);
 });
 
-test("a plain member is not offered it, and is refused", { tag: "@once" }, async ({ page }) => {
+test("a plain member has no link to the page of point codes, and may not open it", { tag: "@once" }, async ({
+  page,
+}) => {
   const { api } = await approvedAccount("codes-owner");
   const member = await approvedAccount("codes-member");
   const { team } = await api("POST", "/teams", { name: "Codes" });

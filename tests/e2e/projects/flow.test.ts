@@ -12,7 +12,7 @@ async function signOut(page: Page, name: string) {
   await expect(page.getByText("Logged out successfully")).toBeVisible();
 }
 
-test("from the landing page to a surveyed site", async ({ page }) => {
+test("a new user gets from the landing page to a surveyed site", async ({ page }) => {
   const email = newEmail("maren");
 
   await page.goto("/");
@@ -121,13 +121,13 @@ test("a page for signed-in users leads through sign-in and back", { tag: "@once"
   await expect(page).toHaveURL("/create-project?teamId=1");
 });
 
-test("a missing page says so with the right status", { tag: "@once" }, async ({ page }) => {
+test("a missing page is reported with the right status", { tag: "@once" }, async ({ page }) => {
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-/** With a script the live map replaces the plan, on a fast machine before the test looks. */
+/** With a script the live map replaces the plan, on a fast machine before the test has seen the plan. */
 const planOrMap = (page: Page) =>
   page
     .getByRole("img", { name: "Plan of Retention Basin North" })

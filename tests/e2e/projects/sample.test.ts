@@ -2,7 +2,7 @@ import { approvedAccount, asAdministrator, atProjects } from "../accounts.ts";
 import { administrator } from "../settings.ts";
 import { expect, test } from "../watched.ts";
 
-test("an administrator without a project gets a sample one with a survey and its volume, and can delete it", async ({
+test("an administrator without a project gets a sample project with a survey and its volume, and can delete it", async ({
   page,
 }) => {
   const api = await asAdministrator();

@@ -24,7 +24,7 @@ test("an administrator sees the state of the installation, from the Admin Panel"
   await expect(page.locator("[data-state]")).toHaveCount(9);
 });
 
-test("nobody else sees it", { tag: "@once" }, async ({ page }) => {
+test("anybody else is refused the health page", { tag: "@once" }, async ({ page }) => {
   const { email } = await approvedAccount("health-stranger");
   await signedIn(page, email);
   expect((await page.goto("/admin/health"))!.status()).toBe(403);

@@ -49,7 +49,7 @@ test("a stranger reads a site through a link with a password, and nothing else",
   await page.getByLabel(/^Password/).fill(PASSWORD);
   const path = await makeLink(page, "Canton of Uri");
   await expect(page.getByRole("row", { name: /Canton of Uri/ })).toContainText("Site, with a password");
-  // It is shown once: the reloaded page does not have it.
+  // The link is shown once: the reloaded page does not have it.
   await page.goto(`/sites/${siteId}/share`);
   expect(await page.content()).not.toContain(path.slice(3));
 
@@ -101,7 +101,7 @@ test("a stranger reads a site through a link with a password, and nothing else",
   expect((await waysOut(guest)).filter(way => !way.startsWith(path))).toEqual([]);
 });
 
-test("a link expires on time, and its form says what is missing", async ({ page, browser }) => {
+test("a link expires on time, and its form reports what is missing", async ({ page, browser }) => {
   const { email, api, siteId } = await surveyedSite("share-end");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/share`);

@@ -108,7 +108,7 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   expect(await status(`from=${ids[0]}&to=${ids[0]}`)).toBe(422);
 });
 
-test("surveys with different height references are compared only after confirmation, those without overlap have no volume", {
+test("surveys with different height references are compared only after confirmation; those without overlap have no volume", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, siteId, ids, add } = await threeSurveys("compare-heights");
@@ -294,10 +294,9 @@ test("a point is followed through the surveys, from its row", { tag: "@once" }, 
   await expect(page.getByText("No survey of this site has a point named nowhere")).toBeVisible();
 });
 
-test("before its import a file says how its points differ from the current survey", { tag: "@once" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("before the import of a file its page shows how the points differ from the current survey", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { email, siteId } = await threeSurveys("preview");
   await signedIn(page, email);
   const head = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)";

@@ -113,10 +113,9 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await expect(otherTab.getByText(/^It is no longer in the bin/)).toBeVisible();
 });
 
-test("without its current survey a site says so, until another is made current", { tag: "@once" }, async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a site without a current survey shows a message, until another survey is made current", {
+  tag: "@once",
+}, async ({ page, javaScriptEnabled }) => {
   const { sitePath } = await twoSurveys(page, javaScriptEnabled);
   await page.goto(`${sitePath}/surveys`);
   await row(page, "11 Nov 2024")
@@ -169,7 +168,7 @@ test("a replaced survey goes to the bin, and the date is asked for again", async
   );
 });
 
-test("a new site reports the date in its file and what was odd, and takes another date and a label", async ({
+test("a new site reports the date in its file and what was odd, and accepts another date and a label", async ({
   page,
 }) => {
   const { projectPath } = await atUpload(page);

@@ -91,7 +91,7 @@ async function textOf(page: Page): Promise<string> {
   return [await main.innerText(), ...aloud].join("\n");
 }
 
-test("comparison, progress and profile are in survey feet, and their addresses say so", {
+test("comparison, progress and profile are in survey feet, and their addresses state the unit", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, siteId, units } = await loweredSite("lowered");

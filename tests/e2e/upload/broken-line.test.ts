@@ -100,7 +100,9 @@ test("an upload resumes after the page was left, when the same file is chosen ag
   expect((await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 
-test("if one of several files is refused it says why, and the others are uploaded", async ({ page }) => {
+test("if one of several files is refused, the reason is shown and the others are uploaded", async ({
+  page,
+}) => {
   await atUpload(page);
   await page.route("**/upload/resumable", async route => {
     const metadata = route.request().headers()["upload-metadata"] ?? "";
@@ -138,7 +140,7 @@ test("a folder of more than 20 files is uploaded completely, and a cancelled upl
   await expect.poll(async () => (await api("GET", "/resumable-uploads")).uploads).toEqual([]);
 });
 
-test("no page loads the upload script, only a file that needs it", async ({ page }) => {
+test("no page loads the upload script before a file needs it", async ({ page }) => {
   const assets = new URL("../../../build/client/assets/", import.meta.url);
   const senders = readdirSync(assets).filter(
     name => name.endsWith(".js") && readFileSync(new URL(name, assets), "utf8").includes("ietf-draft-03"),

@@ -201,7 +201,7 @@ test("known positions are found in a file by name, and nothing that was typed is
   expect((await column(page, "Easting"))[0]).toBe(east);
 });
 
-test("heights of another kind are left to be typed, from a file and from another site", {
+test("heights of another kind, from a file or another site, are left to be typed", {
   tag: "@once",
 }, async ({ page }) => {
   const { api, projectPath, sitePath } = await atUpload(page);

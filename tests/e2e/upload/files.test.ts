@@ -9,7 +9,7 @@ const clear = (name: string, height: number) =>
 const open = csv("Name,Longitude,Latitude,Height\nA,8.594,46.634,1491\nB,8.595,46.634,1492\n", "tuesday.csv");
 const leaflet = { name: "leaflet.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") };
 
-test("several files become surveys of their own, as their table says", async ({
+test("several files become surveys of their own, as listed in their table", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -71,7 +71,7 @@ test("a file opened from the list leads back to it, with the next one", { tag: "
   await expect(page.getByText("2 points imported")).toBeVisible();
   await expect(page.getByText("Next: tuesday.csv")).toBeVisible();
   await page.getByRole("link", { name: "Open Next" }).click();
-  // An answer keeps the way back.
+  // Nothing is left in the list, so the import leads to the site.
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
 });
@@ -110,7 +110,7 @@ test("a message too long for a cookie is truncated visibly", { tag: "@once" }, a
   await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
 });
 
-test("a form says which of its files were accepted and which were not", { tag: "@once" }, async ({
+test("a form lists which of its files were accepted and which were not", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -130,7 +130,10 @@ test.describe("a full queue", () => {
   });
   test.afterAll(() => standIn.stop());
 
-  test("keeps the files in the list, and says why", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
+  test("keeps the files in the list, and shows the reason", { tag: "@once" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     // The real API's response to a real file.
     const { api } = await atUpload(page);
     await sendPoints(page, clear("monday.csv", 1491), javaScriptEnabled);

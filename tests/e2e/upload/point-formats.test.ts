@@ -32,7 +32,10 @@ test("a GeoJSON with any name is recognised by its content, asked about and impo
   await expect(page.getByText("day 12.dat, read as GeoJSON file")).toBeVisible();
 });
 
-test("a truncated GeoJSON says so, with advice", { tag: "@once" }, async ({ page, javaScriptEnabled }) => {
+test("a truncated GeoJSON is reported, with advice", { tag: "@once" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await atUpload(page);
   await send(page, /^File of points/, csv(geojson.slice(0, -40), "points.geojson"), javaScriptEnabled);
   await expect(page.getByText("The file ends in the middle: export or copy it again")).toBeVisible();

@@ -132,7 +132,7 @@ test("heights above sea level need their datum, which the site then shows", { ta
   await expect(page.getByLabel("Datum name")).toHaveValue("LN02");
 });
 
-test("an answer that was not read yet returns to the preview, with nothing saved", async ({
+test("an import with an answer that was not read yet returns to the preview, with nothing saved", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -106,7 +106,7 @@ test("columns that the header does not name are chosen, with semicolons and deci
   await expect(page.getByRole("table", { name: "Survey Points Data" })).toContainText("46.634640");
 });
 
-test("a file that is not CSV, and one without points, say so", { tag: "@once" }, async ({
+test("a file that is not CSV, and one without points, are reported", { tag: "@once" }, async ({
   page,
   javaScriptEnabled,
 }) => {

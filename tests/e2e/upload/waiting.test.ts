@@ -46,7 +46,10 @@ test.describe("the page of a queued import", () => {
   });
   test.afterAll(() => api.stop());
 
-  test("says so, and that no worker is running", { tag: "@once" }, async ({ page, context }) => {
+  test("says that the import is queued, and whether no worker is running", { tag: "@once" }, async ({
+    page,
+    context,
+  }) => {
     const waiting = { ...job, kind: "import-points", state: "queued", stage: null, done: 0, total: null };
     api.answer("GET /jobs/j1", { job: waiting, hasWorker: false });
     await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);

@@ -42,7 +42,7 @@ test("between two surveys, lower ground later is cut and higher ground is fill, 
   await expect(page.getByText(/^Cut was removed since the earlier survey/)).toBeVisible();
 });
 
-test("a comparison saved by the earlier convention says so, and survives the deletion of its survey", {
+test("a comparison saved by the earlier convention is marked as such, and survives the deletion of its survey", {
   tag: "@once",
 }, async ({ page }) => {
   const { email, api, projectId, siteId } = await surveyedSite("compared-before");

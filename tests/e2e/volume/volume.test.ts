@@ -2,7 +2,7 @@ import { signedIn } from "../accounts.ts";
 import { calculate, corners, square, surveyedSite, volumes, wedge } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
 
-test("a wedge against a level: closed form, saved, shown, reported, and outdated once the points change", async ({
+test("a wedge against a level has its closed-form volume, is saved, shown and reported, and is outdated once the points change", async ({
   page,
 }) => {
   const { email, api, siteId } = await surveyedSite("wedge");
@@ -69,7 +69,7 @@ test("a wedge against a level: closed form, saved, shown, reported, and outdated
   await expect(page.getByText(/^The plan shows the site's current survey/)).toBeVisible();
 });
 
-test("pads, offsites and a boundary that are typed", async ({ page }) => {
+test("typed pads and offsites are computed, and a missing elevation is reported", async ({ page }) => {
   const { email, siteId } = await surveyedSite("pads");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);

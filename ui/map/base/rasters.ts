@@ -23,7 +23,7 @@ const basePaint = (isDark: boolean): RasterPaint =>
         "raster-fade-duration": 0,
       };
 
-/** The rasters under the survey: the base map and the site's WMS layer, and what failed to load of them. */
+/** The rasters under the survey: the base map and the site's WMS layer, and any problem loading them. */
 export class Rasters {
   /** What is wrong with the base map and with the WMS layer. */
   readonly notes = new Signal<{ base: string | null; wms: string | null }>({ base: null, wms: null });

@@ -12,7 +12,7 @@ const TILTED = { pitch: 58, bearing: -20 };
 
 /** What the scale bar and the north arrow need. */
 export interface CameraState {
-  /** Ground metres for a CSS pixel, in the middle of the map. */
+  /** Ground metres per CSS pixel, in the middle of the map. */
   metresPerPixel: number;
   /** Clockwise from north to the top of the picture, degrees. */
   bearingDeg: number;
@@ -36,7 +36,7 @@ export class MapCamera {
   /** Pins that move with the map. */
   readonly pins: MapPins;
 
-  /** `extent` is what `fit` shows; without one, most of the world. */
+  /** `extent` is what `fit` shows; if null, most of the world. */
   constructor(
     private readonly map: EngineMap,
     private readonly scene: Scene,

@@ -33,7 +33,7 @@ export interface PointerEvents {
   onSelect: (index: number | null) => void;
   onPlace: (place: MapPlace) => void;
   onChoose: (points: readonly number[], how: "toggle" | "add") => void;
-  /** The point under the pointer has changed. */
+  /** Called when another point, or none, is under the pointer. */
   onHover: () => void;
 }
 

@@ -62,7 +62,7 @@ export interface MapComparison {
   tolerances: PointTolerances;
   /** How many points differ, and in which way. */
   counts: PointDifferenceCounts;
-  /** Points have names to be compared by, and some differ. */
+  /** True if points can be compared by name and some differ. */
   hasMarks: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface MapSources {
   /** Tile address with {z}, {x} and {y}, or 'none' for a blank sheet. */
   basemapTiles: string;
   basemapAttribution: string;
-  /** With a token Mapbox draws the map, without one MapLibre. */
+  /** If set, Mapbox draws the map with this token; if null, MapLibre does. */
   mapboxToken: string | null;
 }
 
@@ -159,7 +159,7 @@ export interface SiteMapProps {
   comparison?: MapComparison | null;
   /** What the colours of `cutFill` stand for. */
   cutFillMeaning?: VolumeMeaning;
-  /** Shown beneath the live map, and instead of it where it cannot draw; by default the points by code. */
+  /** Shown beneath the live map, and instead of it if it cannot draw; by default the points by code. */
   plan?: { picture: ReactNode; legend: ReactNode };
   /** Address of an external map, with {lat} and {lon} as placeholders, linked from the card of a point. */
   mapsUrl?: string;

@@ -1,11 +1,11 @@
 /** The map's messages for what is missing, refused or expected; the page supplies them in its language. */
 export interface MapWords {
-  /** Shown instead of the plan, for what only the live map can show. */
+  /** Shown for a site without a plan, whose drawing and map layer only the live map can show. */
   needsScript: string;
   noWebGl: string;
   notStarted: string;
   notLoaded: string;
-  /** Added to any of these while the plan is shown instead. */
+  /** Appended to another message while the plan is shown instead of the map. */
   planStays: string;
   noPoints: string;
   baseUnreachable: string;
@@ -21,9 +21,9 @@ export interface MapWords {
   wmsNoPicture: (layer: string) => string;
   wmsSilent: (layer: string) => string;
   measureHint: string;
-  /** While a click chooses the place of a comment. */
+  /** Shown while a click chooses the place of a comment. */
   placeHint?: string;
-  /** While clicks and drags select points. */
+  /** Shown while clicks and drags select points. */
   chooseHint?: string;
   /** How to zoom, shown after the wheel has scrolled the page. */
   wheelHint: string;

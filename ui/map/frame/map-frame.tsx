@@ -103,7 +103,7 @@ export function MapPanel({
 export interface MapLayerToggleProps {
   name: string;
   label: ReactNode;
-  /** After the label: a contour interval, or a chip with the kind. */
+  /** Shown after the label: a contour interval, or a chip with the kind. */
   note?: ReactNode;
   defaultChecked?: boolean;
   onToggle?: (shown: boolean) => void;

@@ -17,7 +17,7 @@ describe("positions on the map", () => {
     expect((b - a) * anchor.groundScale).toBeCloseTo(0.005, 4);
   });
 
-  it("take the short way across the antimeridian", () => {
+  it("cross the antimeridian by the shorter way", () => {
     const anchor = anchorAt(179.999, -41);
     expect(eastOf(anchor, -179.999) / (0.002 * 111_319.49)).toBeCloseTo(1, 6);
     expect(southOf(anchor, -41)).toBe(0);

@@ -23,7 +23,7 @@ export interface Anchor {
   y: number;
   longitudeDeg: number;
   latitudeDeg: number;
-  /** Metres on the ground for a Mercator metre. */
+  /** Metres on the ground per Mercator metre. */
   groundScale: number;
 }
 

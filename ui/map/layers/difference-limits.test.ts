@@ -65,7 +65,7 @@ describe("colours of height differences on the map", () => {
     expect(Math.max(...differenceM)).toBeCloseTo(50 / 30, 5);
   });
 
-  it("of ground raised by exactly the tolerance is neutral, and a tenth of a millimetre more is not", () => {
+  it("are neutral for ground raised by exactly the tolerance, but not for a tenth of a millimetre more", () => {
     for (const toleranceM of [0.02, 0.05, 0.07]) {
       const later = ground(() => 500);
       const role = (byM: number) => {

@@ -2,7 +2,7 @@ import { OnCard } from "../scene/gl.ts";
 import type { Rgb } from "../scene/palette.ts";
 import type { Drawable, Frame } from "../scene/scene.ts";
 
-/** Cut and fill in the form that the graphics card takes. */
+/** Cut and fill in the form that the graphics card expects. */
 export interface DrawnCutFill {
   /** East and south of each vertex, metres. */
   positions: Float32Array;

@@ -2,7 +2,7 @@ import { OnCard } from "../scene/gl.ts";
 import type { Rgb } from "../scene/palette.ts";
 import type { Drawable, Frame } from "../scene/scene.ts";
 
-/** A surface's triangles in the form that the graphics card takes. */
+/** A surface's triangles in the form that the graphics card expects. */
 export interface DrawnSurface {
   /** Mercator metres east and south of the anchor, and height above the datum in metres, of each vertex. */
   positions: Float32Array;

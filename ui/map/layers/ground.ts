@@ -33,7 +33,7 @@ export class Ground {
     private readonly scene: Scene,
     private readonly datumM: number,
     private colours: MapColours,
-    /** There is something new to draw. */
+    /** Called when there is something new to draw. */
     private readonly onReady: () => void,
   ) {
     this.lines = new SurfaceLines(points, scene, datumM, colours, onReady);

@@ -6,7 +6,7 @@ import type { DrawnCutFill } from "./draw-cut-fill.ts";
 import type { LineSet } from "./draw-lines.ts";
 import type { DrawnSurface } from "./draw-surface.ts";
 
-/** Turns the engine's surface into the form that the graphics card takes. */
+/** Turns the engine's surface into the form that the graphics card expects. */
 export async function drawnSurface(mesh: GeoMesh, anchor: Anchor, datumM: number): Promise<DrawnSurface> {
   const count = mesh.longitude.length;
   const positions = new Float32Array(3 * count);
@@ -75,7 +75,7 @@ export interface DrawnContours extends LineSet {
   indexLines: { from: number; to: number; heightM: number }[];
 }
 
-/** Turns the engine's contours into the form that the graphics card takes, index contours first. */
+/** Turns the engine's contours into the form that the graphics card expects, index contours first. */
 export async function drawnContours(
   contours: GeoContours,
   intervalM: number,
@@ -121,7 +121,7 @@ export async function drawnContours(
   return drawn;
 }
 
-/** Turns cut and fill into the form that the graphics card takes. */
+/** Turns cut and fill into the form that the graphics card expects. */
 export async function drawnCutFill(cutFill: CutFill, anchor: Anchor): Promise<DrawnCutFill> {
   const count = cutFill.longitude.length;
   const positions = new Float32Array(2 * count);

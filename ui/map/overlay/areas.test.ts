@@ -42,7 +42,7 @@ describe("areas on the map", () => {
     expect(withCorner(areas, { pad: null, index: 0, isMiddle: true }, null)).toEqual(areas);
   });
 
-  it("lose a corner, but never the third", () => {
+  it("lose a removed corner, but keep at least three", () => {
     expect(withCorner(areas, { pad: null, index: 0 }, null).boundary).toHaveLength(3);
     expect(withCorner(areas, { pad: 0, index: 0 }, null).pads[0]!.ring).toHaveLength(3);
   });

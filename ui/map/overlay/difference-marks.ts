@@ -23,7 +23,7 @@ type Place = NonNullable<PointDifference["to"]>;
  */
 export class DifferenceMarks {
   readonly selected = new Signal<PointDifference | null>(null);
-  /** Where the selected one is on the picture, pixels. */
+  /** Where the mark of the selected difference is in the picture, pixels. */
   readonly cardPlace = new Signal<readonly [number, number] | null>(null);
   private all: readonly PointDifference[] = [];
   private placed: readonly PointDifference[] = [];
@@ -33,7 +33,7 @@ export class DifferenceMarks {
   constructor(
     private readonly map: EngineMap,
     private readonly scene: Scene,
-    /** Gives the zero of heights in a tilted view. */
+    /** Supplies the zero of heights in a tilted view. */
     private readonly points: PointMarks,
   ) {}
 

@@ -65,7 +65,7 @@ function useEngine(props: OverviewMapProps) {
   const latest = useRef(props);
   latest.current = props;
   const { sitesKey } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map only for other sites
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other sites need a new map
   useEffect(() => {
     const { words, load } = latest.current;
     let isOver = false;

@@ -159,7 +159,7 @@ function ContourRow({
 const intervalText = (intervalM: number, { m, metresPer }: MapView["figures"]) =>
   `${Number((intervalM / metresPer).toPrecision(3))} ${m}`;
 
-/** The lines that the surface follows; no row for a plain one. */
+/** The lines that the surface follows; renders nothing for a plain surface. */
 function LinesRow({ live, view, onChange }: RowProps & { live: LiveSite | null }) {
   const found = useSignal<FoundLines | null>(live?.ground.lines.found ?? nothing);
   if (!found) return null;

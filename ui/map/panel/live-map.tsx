@@ -157,7 +157,7 @@ interface OwnLegendProps {
   kinds: readonly LineKind[];
 }
 
-/** Explains colours and lines where nothing else on the page does. */
+/** Explains colours and lines if nothing else on the page does. */
 function OwnLegend({ props, stepsM, kinds }: OwnLegendProps) {
   if (stepsM && props.comparison) return props.plan?.legend;
   const hasDaylight = stepsM !== null && Boolean(props.cutFill?.daylight);
@@ -196,7 +196,7 @@ function useLiveSite(
   latest.current = { props, view };
   const pickedHere = useRef<number | null>(null);
   const { site, points, sources, wms, cad } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map only for another site or other data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another site or other data needs a new map
   useEffect(() => {
     if (!container.current) return;
     let isOver = false;

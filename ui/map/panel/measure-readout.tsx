@@ -51,7 +51,7 @@ export function MeasureReadout({ measurement, tools, hint, gridLine, profileLink
   );
 }
 
-/** The figures of one stretch, the same as the points page gives between two points. */
+/** The figures of one stretch, the same as the points page shows for two points. */
 function StretchFacts({ stretch, gridLine }: { stretch: Stretch } & Pick<MeasureProps, "gridLine">) {
   const figures = useFigures();
   const grid = useGridLine(stretch, gridLine);

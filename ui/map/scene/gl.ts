@@ -19,7 +19,7 @@ function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string)
     gl.deleteShader(shader);
   }
   gl.linkProgram(program);
-  // With a lost context linking fails, too, which is not the shader's fault.
+  // After the context is lost, linking fails too, and the shader is not to blame.
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
     throw new Error(gl.getProgramInfoLog(program) || "A shader was refused");
   const known = new Map<string, WebGLUniformLocation | null>();
@@ -85,7 +85,7 @@ export class OnCard {
     return at;
   }
 
-  /** The same for one integer per vertex. */
+  /** Binds an attribute of one integer per vertex to the buffer loaded last. */
   wholeAttribute(name: string, type: number): number {
     const at = this.program.attribute(name);
     this.gl.enableVertexAttribArray(at);

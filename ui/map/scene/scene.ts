@@ -9,7 +9,7 @@ export interface Frame {
   width: number;
   height: number;
   ratio: number;
-  /** CSS pixels for a Mercator metre, in the middle of the map. */
+  /** CSS pixels per Mercator metre, in the middle of the map. */
   scale: number;
   isMoving: boolean;
   /** Fraction to draw while the map moves, so that the graphics card keeps up; 1 at rest. */
@@ -18,7 +18,10 @@ export interface Frame {
   lift: number;
 }
 
-/** Something that draws itself on the map. It keeps its data: a lost context loses everything else. */
+/**
+ * Something that draws itself on the map. It keeps its data, because a lost context loses everything on the
+ * card.
+ */
 export interface Drawable {
   draw(frame: Frame): void;
   /** Frees what it holds on the graphics card; it can draw again afterwards. */

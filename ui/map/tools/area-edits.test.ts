@@ -49,7 +49,7 @@ describe("undo of a drag", () => {
     expect(edits.undo(edits.areas!)).toBeUndefined();
   });
 
-  test("survives a new design height, and a page that is behind", () => {
+  test("survives a new design height, and echoes of earlier edits", () => {
     const edits = afterDrag();
     const higher = { ...typed(dragged), pads: dragged.pads.map(pad => ({ ...pad, elevation: 510 })) };
     edits.take(higher);
@@ -62,7 +62,7 @@ describe("undo of a drag", () => {
     expect(edits.can.value.canUndo).toBe(true);
   });
 
-  test("goes back to before a boundary was drawn", () => {
+  test("returns to the state before a boundary was drawn", () => {
     const edits = afterDrag();
     const drawn = { ...dragged, boundary: square(7) };
     edits.keep(edits.areas!);

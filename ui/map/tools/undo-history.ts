@@ -6,7 +6,7 @@ export interface CanUndo {
 }
 
 const NOTHING: CanUndo = { canUndo: false, canRedo: false };
-/** More than anyone goes back. */
+/** More steps than anyone undoes. */
 const MOST_STEPS = 100;
 
 /** States to undo to, and undone states to redo. */

@@ -54,7 +54,7 @@ export async function buildSurface(
   return { columns, info };
 }
 
-/** The recipe of a site's surface, fetched once for each key, which covers the settings, too. */
+/** The recipe of a site's surface, fetched once for each key; the key covers the settings, too. */
 function siteRecipe(source: PointSource): Promise<SurfaceRecipe | null> {
   return remembered(recipes, source.key, async () => (await source.loadRecipe?.()) ?? null);
 }

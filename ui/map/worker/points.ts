@@ -3,7 +3,9 @@ import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { Anchor } from "../geometry/mercator.ts";
 
-/** Points in the form that the graphics card takes: shuffled, so that any leading part is an even sample. */
+/**
+ * Points in the form that the graphics card expects: shuffled, so that any leading part is an even sample.
+ */
 export interface DrawnPoints {
   anchor: Anchor;
   /** Lowest height, metres: the zero of heights in a tilted view. */
@@ -44,7 +46,7 @@ export interface SitePoints {
   index: Promise<PointIndex>;
 }
 
-/** What the worker is asked. */
+/** The message that the worker expects. */
 export type PointsRequest = { columns: PointColumns };
 export type PointsAnswer =
   | { type: "points"; columns: PointColumns; drawn: DrawnPoints }

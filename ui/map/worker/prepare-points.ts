@@ -7,7 +7,7 @@ import type { DrawnPoints } from "./points.ts";
 /** Codes beyond this number share the last index: nobody can tell so many colours apart. */
 export const MOST_CODES = 65_535;
 
-/** The points in the form that the graphics card takes, around the middle of the site. */
+/** The points in the form that the graphics card expects, around the middle of the site. */
 export function drawPoints(columns: PointColumns): DrawnPoints {
   const { count } = columns;
   const anchor = middleOf(columns);

@@ -1,9 +1,9 @@
 import { TextLink } from "../../primitives/text-link/text-link.tsx";
 
 export interface AuthenticatorKeyProps {
-  /** Base32. */
+  /** The key in base32. */
   secret: string;
-  /** The same as an otpauth: address. */
+  /** The key as an otpauth: address. */
   uri: string;
   /** The address as a QR code: its dark modules as a path in `size` by `size` units, quiet zone included. */
   qr: { size: number; path: string };

@@ -12,7 +12,9 @@ export interface BulkAction {
   tone?: "danger";
   /** Where the action is sent, if not to the form's own address. */
   formAction?: string;
-  /** Only for exactly this many rows: with a script it is shown only then. */
+  /**
+   * The number of rows that the action works on; with a script it is shown only while as many are selected.
+   */
   exactly?: number;
   /** Only shown without a script. */
   withoutScript?: boolean;
@@ -134,15 +136,15 @@ export function BulkBar({ id, form, actions, most, matching, chosen, onChoose, n
   );
 }
 
-/** Returns the boxes that are visible or ticked: in collapsed parts only those ticked before. */
+/** Returns the boxes that belong to the selection: ticked ones, and those outside collapsed parts. */
 const boxesOf = (id: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][form="${id}"]`)].filter(
     box => box.checked || !box.closest("details:not([open])"),
   );
 
 /**
- * Counts the ticked rows. Native checkboxes, so that they are sent without a script; if more rows can be
- * selected than the page has boxes, they follow `chosen`. While all matching rows are selected, boxes are
+ * Counts the ticked rows. The checkboxes are native, so that they are sent without a script; if more rows can
+ * be selected than the page has boxes, they follow `chosen`. While all matching rows are selected, boxes are
  * ticked, locked and not sent.
  */
 function useTicks(
@@ -168,7 +170,7 @@ function useTicks(
     askAgain({});
     tell();
   };
-  // After every render, because filters add and remove rows.
+  // Runs after every render, because filters add and remove rows.
   useEffect(() => {
     for (const box of boxesOf(id)) {
       if (chosen) box.checked = chosen.includes(box.value);
@@ -177,7 +179,7 @@ function useTicks(
     }
     tell();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners read everything else from the page and from refs
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const box = event.target as HTMLInputElement;

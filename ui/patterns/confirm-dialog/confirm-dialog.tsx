@@ -7,7 +7,7 @@ import { RouteDialog, type RouteDialogProps } from "../route-dialog/route-dialog
 export interface ConfirmDialogProps extends Pick<RouteDialogProps, "title" | "onClose" | "size"> {
   /** What will happen: names the thing and everything that is deleted with it. */
   description: ReactNode;
-  /** The form that does it: `<Form method="post" />`. */
+  /** The form that carries out the action: `<Form method="post" />`. */
   form: FormElement;
   /** Verb and thing: 'Delete Project'. */
   confirmLabel: string;
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps extends Pick<RouteDialogProps, "title" | "on
   children?: ReactNode;
 }
 
-/** Asks for confirmation before anything is lost. Each is a separate route. */
+/** Asks for confirmation before anything is lost. Each confirmation is a route of its own. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

@@ -9,7 +9,7 @@ export interface CopyFieldProps {
   name: string;
   /** The text to copy. */
   value: string;
-  /** On the button: 'Copy link'. */
+  /** The button's label: 'Copy link'. */
   copyLabel: string;
   hint?: string;
 }

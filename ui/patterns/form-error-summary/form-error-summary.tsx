@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 export interface FormErrorSummaryProps {
   title?: string;
-  /** One for each invalid field. Without `fieldId` it concerns the whole form. */
+  /** One for each invalid field; an error without `fieldId` concerns the whole form. */
   errors: readonly { fieldId?: string; message: string }[];
   /** False while the form is validated during typing, so that the cursor stays in its field. */
   takesFocus?: boolean;

@@ -29,7 +29,7 @@ export function ListEnd({ from, to, total, earlier, more, isLoading = false, onN
   const near = useRef(onNear);
   near.current = onNear;
   const isWaiting = more !== undefined && !isLoading;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that came may leave the end still in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after rows are added the end may still be in view, so it is observed again
   useEffect(() => {
     if (!isWaiting || !ref.current) return;
     const observer = new IntersectionObserver(

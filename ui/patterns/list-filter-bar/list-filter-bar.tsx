@@ -27,7 +27,7 @@ export interface ListFilterBarProps {
   count: ReactNode;
   /** Link to the list without filters; absent if there are none. */
   clear?: LinkElement;
-  /** Most characters of the search. */
+  /** Maximum length of the search text. */
   maxLength?: number;
 }
 

@@ -18,7 +18,7 @@ export interface NavItem {
 export interface NavBarProps {
   brand: { link: LinkElement; name: string };
   items: readonly NavItem[];
-  /** The signed-in user; without one, the guest items show. */
+  /** The signed-in user; if absent, the guest items are shown. */
   account?: Account;
   accountItems?: readonly MenuItem[];
   guestItems?: readonly (NavItem & { primary?: boolean })[];

@@ -4,11 +4,11 @@ import { DefinitionList } from "../definition-list/definition-list.tsx";
 
 export interface PreviewPanelProps {
   title?: ReactNode;
-  /** After the title: 'From the answers above'. */
+  /** Shown after the title: 'From the answers above'. */
   note?: ReactNode;
   /** A PlanView with `sheet="panel"`. */
   plan: ReactNode;
-  /** Beside the plan, below it on phones: count, codes, extent, heights. */
+  /** Shown beside the plan, below it on phones: count, codes, extent, heights. */
   facts: readonly { label: string; value: ReactNode }[];
 }
 

@@ -43,7 +43,7 @@ function isChanged(control: HTMLElement): boolean {
 
 /**
  * Remembers which element had the focus when the dialog opened, and its address, because the page behind may
- * render that link anew. A dialog opened directly by its address returns the focus to the link that leads to
+ * re-render that link. A dialog opened directly by its address returns the focus to the link that leads to
  * it.
  */
 export function useOpener() {

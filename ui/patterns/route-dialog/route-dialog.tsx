@@ -30,7 +30,8 @@ export function RouteDialog(props: RouteDialogProps) {
   const section = useRef<HTMLElement>(null);
   const [inline, setInline] = useState(!hydrated);
   const titleId = useId();
-  // In a layout effect: a letter typed between the check and the modal dialog would be lost.
+  // A layout effect, because a letter typed between the check and the opening of the modal dialog would be
+  // lost.
   useEffectAtOnce(() => {
     // If the user has started typing before hydration, the form stays where it is.
     if (inline && hydrated && !hasInput(section.current)) setInline(false);

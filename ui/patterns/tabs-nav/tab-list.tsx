@@ -9,7 +9,7 @@ import { type LinkListProps, TabContent, tabId } from "./tab-link.tsx";
  */
 export function TabList(props: LinkListProps & { focused: string }) {
   const { id, label, tabs, value, listClass, itemClass, focused } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the link that had the focus and is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because the tabs have just replaced the link that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById(tabId(id, focused))?.focus();
   }, []);

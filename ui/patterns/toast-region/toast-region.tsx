@@ -46,7 +46,7 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
   useCountdown(toastDurations[toast.kind], held || isGone, onLeave);
   const Icon = icons[toast.kind];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering holds it back; its button is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the countdown; the control is the button inside
     <div
       role={toast.kind === "error" ? "alert" : "status"}
       className="toast"
@@ -63,7 +63,7 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
         label="Dismiss"
         icon={<X aria-hidden="true" />}
         size="sm"
-        // Its space is reserved until it works: a toast that grew would move the page.
+        // The button's space is reserved until it works, because a toast that grew would move the page.
         className={hydrated ? undefined : "invisible"}
         onClick={onLeave}
       />

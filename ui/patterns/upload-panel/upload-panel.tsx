@@ -123,7 +123,7 @@ export function WorkProgress({ label, done, total, inBytes, action }: WorkProgre
   );
 }
 
-/** Says how much of an amount is done: '12.3 of 45.6 MB'. */
+/** Returns how much of an amount is done: '12.3 of 45.6 MB'. */
 export const amountText = (done: number, total?: number | null) =>
   total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatStorage(done);
 
@@ -144,7 +144,7 @@ export interface ColumnMappingProps {
   columns: readonly DetectedColumn[];
   /** The file's columns. */
   options: readonly SelectOption[];
-  /** After the title: '5 of 42 are used'. */
+  /** Shown after the title: '5 of 42 are used'. */
   note?: ReactNode;
 }
 

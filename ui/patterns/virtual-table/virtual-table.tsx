@@ -207,7 +207,7 @@ function useRows<Row>(
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const wanted = blocksOf(shown, blockSize).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for what failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the blocks that failed
   useEffect(() => {
     const cache = blocks.current;
     const ask = (block: number) => {

@@ -6,7 +6,7 @@ export interface Choice {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** After the label, for example a person's role in a team. */
+  /** Shown after the label, for example a person's role in a team. */
   chip?: ReactNode;
   disabled?: boolean;
 }

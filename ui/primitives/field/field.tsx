@@ -11,7 +11,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** The validation message, associated with the control and announced with it. */
   error?: ReactNode;
-  /** Hides the label visually, where the column of a table already says it. */
+  /** Hides the label visually, for example if the column header of a table already names the field. */
   hideLabel?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface FileFieldProps
   dropText?: string;
   /** Called with the file that was chosen or dropped. */
   onFile?: (file: File | null) => void;
-  /** The same for several files, with `multiple`. */
+  /** Called with all files that were chosen or dropped, if `multiple` is set. */
   onFiles?: (files: File[]) => void;
   fieldClassName?: string;
 }

@@ -31,7 +31,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
         id={id}
         name={name}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says aria-checked by itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state without aria-checked
         role="switch"
         {...input}
         aria-describedby={cx(input["aria-describedby"], hint ? hintId : null) || undefined}

@@ -24,7 +24,7 @@ export const Time = forwardRef<HTMLTimeElement, TimeProps>(function Time(
   const options = {
     ...reader,
     ...(locale !== undefined && { locale }),
-    // Given but undefined, it means the browser's own time zone.
+    // An explicit `undefined` means the browser's own time zone.
     ...("timeZone" in props && { timeZone: props.timeZone }),
   };
   const zone = options.timeZone === "UTC" ? " UTC" : "";

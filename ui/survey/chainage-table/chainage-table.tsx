@@ -10,7 +10,7 @@ import { kindOf } from "../section-chart/section-readout.tsx";
 
 export interface ChainageRow {
   chainageM: number;
-  /** Height on each surface; null where it has none. */
+  /** Height on each surface; null outside the surface. */
   heightsM: readonly (number | null)[];
 }
 

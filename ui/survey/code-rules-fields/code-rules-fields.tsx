@@ -13,7 +13,7 @@ export const CONVENTIONS = [
   "carlson",
 ] as const satisfies readonly CodeConvention[];
 
-/** What speaks for a rule. */
+/** The evidence for a rule. */
 export type RuleEvidence = GuessedRule["evidence"];
 
 export interface CodeRuleRow {
@@ -48,8 +48,8 @@ const conventions: { value: CodeConvention; label: string }[] = [
 
 /**
  * Fields for what each code means, for the form around them: `convention`, then `rule-code-0` and
- * `rule-kind-0` for the first code and so on; the last row takes a code that no site has yet. They do not say
- * what is saved: the page does.
+ * `rule-kind-0` for the first code and so on; the last row takes a code that no site has yet. They do not
+ * show which rules are saved; the page does.
  */
 export function CodeRulesFields({ convention, rows }: CodeRulesFieldsProps) {
   const hasEvidence = rows.some(({ evidence }) => evidence);

@@ -13,7 +13,7 @@ export interface CommentCardProps {
   title: ReactNode;
   /** Link to the thread. */
   link: LinkElement;
-  /** About its place: deleted, or outside the plan. */
+  /** A note on its place: deleted, or outside the plan. */
   note?: ReactNode;
   first: CommentMessageProps;
   /** Number of replies, without the first comment. */

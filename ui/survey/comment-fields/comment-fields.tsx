@@ -15,7 +15,7 @@ export interface CommentFieldsProps {
   error?: string;
   rows?: number;
   maxLength: number;
-  /** Below the text: a field for photos. */
+  /** Shown below the text: a field for photos. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface CommentMessageProps {
   /** Parts of the text that mention somebody: `@m.keller`. */
   mentions?: readonly string[];
   isUnread?: boolean;
-  /** Below the text: photos. */
+  /** Shown below the text: photos. */
   children?: ReactNode;
   /** Links to edit and delete it. */
   actions?: ReactNode;
@@ -54,7 +54,7 @@ export function CommentMessage(props: CommentMessageProps) {
 function CommentText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return partsOf(text, mentions).map((part, i) =>
     i % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have their places only
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text are identified only by their position
       <mark key={i}>{part}</mark>
     ) : (
       part

@@ -23,8 +23,8 @@ export interface CommentPinsProps {
 }
 
 /**
- * Numbered pins over a PlanView, each a link to its comments. Places outside the plan have no pin: the list
- * beside it says so.
+ * Numbered pins over a PlanView, each a link to its comments. Places outside the plan have no pin; the list
+ * beside it notes that.
  */
 export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
   const frame = planFrame(plan);
@@ -70,7 +70,7 @@ export function CommentPins({ plan, pins, chosen }: CommentPinsProps) {
   );
 }
 
-/** Says whether a place lies on the sheet of a plan. */
+/** Whether a place lies on the sheet of a plan. */
 export const isOnPlan = (plan: SitePlan, place: { longitude: number; latitude: number }): boolean =>
   isWithin(planPosition(plan, place), planFrame(plan));
 
@@ -81,7 +81,7 @@ const isWithin = ({ x, y }: { x: number; y: number }, frame: ReturnType<typeof p
 const TURNS_DEG = [0, 60, -60, 120, -120, 180];
 const placeKey = ({ x, y }: { x: number; y: number }) => `${Math.round(x)} ${Math.round(y)}`;
 
-/** Its tip is at the origin; the number stays upright. */
+/** A pin with its tip at the origin; the number stays upright. */
 function PinShape({ number, turnDeg = 0 }: { number: number | string; turnDeg?: number }) {
   const digits = String(number).length;
   const head = turnDeg ? `rotate(${-turnDeg} 0 -8.1)` : undefined;

@@ -17,7 +17,7 @@ interface ComparedSurveyFacts extends NamedSurvey {
   pointCount: number;
 }
 
-/** With a volume of null, `children` say why. */
+/** If `volume` is null, `children` explain why. */
 export interface ComparisonCardProps extends ComparedFacts {
   from: ComparedSurveyFacts;
   to: ComparedSurveyFacts;

@@ -13,7 +13,10 @@ import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
 import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";
 
 export interface ComparisonFieldsProps {
-  /** A GET form; it gets `from`, `to`, `toleranceM`, `positionToleranceM`, `confirmHeights`, and maybe `lengthUnit`. */
+  /**
+   * A GET form; its fields are `from`, `to`, `toleranceM`, `positionToleranceM`, `confirmHeights`, and
+   * `lengthUnit` if that is not the metre.
+   */
   form: FormElement;
   /** The surveys of the site, latest first. */
   surveys: readonly (NamedSurvey & { id: string })[];

@@ -29,7 +29,7 @@ export interface DesignDifferencesProps {
   }[];
   /** A GET form with tolerance and position, above the table. */
   tools?: ReactNode;
-  /** A Pagination, below it. */
+  /** A Pagination, shown below the table. */
   footer?: ReactNode;
   actions?: ReactNode;
 }

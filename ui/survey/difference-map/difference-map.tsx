@@ -25,7 +25,7 @@ export interface DifferenceMapProps extends DifferencePlanProps {
   map: ComparedSite;
   /** The earlier survey, and how many points it has. */
   earlier: PointSource & { pointCount: number };
-  /** Of the points by name; null when they were not compared. */
+  /** Counts of the points matched by name; null if they were not compared. */
   counts: PointDifferenceCounts | null;
   tolerances: PointTolerances;
 }
@@ -38,7 +38,7 @@ export const MOST_COMPARED_POINTS = 2_000_000;
 
 /**
  * The height difference of two surveys on the live map of the later one, with marks where points differ.
- * Until the live map is ready, and where it cannot draw, the server's plan is shown.
+ * Until the live map is ready, and if it cannot draw, the server's plan is shown.
  */
 export function DifferenceMap(props: DifferenceMapProps) {
   const { map, earlier } = props;

@@ -17,7 +17,7 @@ import { DifferenceMarks } from "./difference-marks.tsx";
 import { hasMark, spreadMarks } from "./spread-marks.ts";
 
 export interface DifferencePlanProps {
-  /** Of the later survey, with its contours; the drawing has its units. */
+  /** The later survey's plan, with its contours; the drawing is in its units. */
   plan: SitePlan;
   /** Positive where the later survey is lower; the steps in the middle are minus and plus the tolerance. */
   drawing: VolumeDrawing;

@@ -21,7 +21,7 @@ it("lists the changes in a file, and only those that occur", () => {
   );
 });
 
-it("says which points were not compared", () => {
+it("counts the points that were not compared", () => {
   expect(differenceWords({ ...none, unchanged: 1200, unnamed: 5, ambiguous: 2 }, 0.02)).toBe(
     "1,200 unchanged. Not compared: 5 without a name, 2 with a repeated name.",
   );

@@ -5,7 +5,7 @@ import { Alert } from "../../primitives/alert/alert.tsx";
 import { useFigures } from "../../units.ts";
 
 export interface DifferenceSummaryProps {
-  /** Of a file's points against those of the current survey; null where they cannot be compared. */
+  /** How a file's points differ from those of the current survey; null if they cannot be compared. */
   counts: PointDifferenceCounts | null;
   /** In height and in plan, m. */
   toleranceM: number;

@@ -19,7 +19,7 @@ describe("the question about the unit of a drawing's coordinates", () => {
     expect(options[1]).toEqual({ value: "system", label: "As the coordinate system" });
   });
 
-  it("is not asked if nothing is open", () => {
+  it("is not asked if the unit is clear", () => {
     const { question, options } = figuresField({ ...open, own: "metres", isOpen: false }, "32632");
     expect(question).toBeUndefined();
     expect(options[0]!.label).toBe("Metres, as the coordinate system");
@@ -46,7 +46,7 @@ describe("the advice for a drawing that is not on the site", () => {
     });
   });
 
-  it("offers to move the origin of a local drawing once it has one", () => {
+  it("offers to move the origin of a local drawing once it has an origin", () => {
     const advice = (address: string) =>
       adviceText({ reason: "local-far", middle, likely }, new URLSearchParams(address));
     expect(advice("upload=7&crs=local")).toMatchObject({

@@ -13,7 +13,7 @@ import { PlanView } from "../plan-view/plan-view.tsx";
 /** `layerCount` can exceed the number of layers listed. */
 export type DrawingDiagnostic = Omit<DrawingFacts, "extent" | "core"> & { layerCount: number };
 
-/** Lists what the file says of itself, for a FileSummary; `sizeM` is width and height on the ground. */
+/** Lists what the file says about itself, for a FileSummary; `sizeM` is width and height on the ground. */
 export const drawingEvidence = (
   { version, units, layerCount, drawn }: DrawingDiagnostic,
   sizeM: readonly number[] | null,

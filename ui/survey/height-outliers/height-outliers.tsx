@@ -33,7 +33,7 @@ export interface HeightOutliersProps {
   openLink: (row: number) => LinkElement;
   /** Links to correct or exclude a point; absent for readers who cannot change it. */
   changeLink?: (deed: "correct" | "exclude", row: number) => LinkElement;
-  /** Below the table: actions on all of them. */
+  /** Shown below the table: actions on all of them. */
   footer?: ReactNode;
 }
 

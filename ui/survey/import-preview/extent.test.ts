@@ -6,7 +6,7 @@ import { extentM } from "./extent.ts";
 /** Metres per degree at 50° north on WGS84, by the usual series: 71,695.7 east and 111,229.0 north. */
 const METRES_PER_DEGREE = { longitude: 71_695.7, latitude: 111_229 };
 
-test("the extent of a road is its own, without the margin of its plan", () => {
+test("the extent of a road excludes the margin of its plan", () => {
   const [lengthM, widthM] = [1000, 5];
   const points = [0, 1].flatMap(along =>
     [0, 1].map(across => ({

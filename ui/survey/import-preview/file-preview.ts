@@ -24,7 +24,7 @@ export interface FileDoubt {
     name: string;
     code: string;
     note: string;
-    /** The same for the note. */
+    /** The note in parts, with its lengths as figures, if it has any. */
     noteDetails?: MeasuredText;
     longitude: number;
     latitude: number;

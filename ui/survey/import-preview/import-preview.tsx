@@ -160,8 +160,8 @@ export function RowsReport(props: {
 }
 
 /**
- * Lists what the file says about its numbers, and what became of each statement; nothing without any.
- * Collapsed if all were simply used.
+ * Lists what the file says about its numbers, and what became of each statement; renders nothing if it says
+ * nothing. Collapsed if all were simply used.
  */
 export function FileStatements({ statements = [] }: Pick<FilePreview["reading"], "statements">) {
   if (statements.length === 0) return null;
@@ -218,7 +218,7 @@ function Statement({ statement }: { statement: ReadStatement }) {
   );
 }
 
-/** Shows what was noticed about the file as a whole; nothing if there is nothing. */
+/** Shows what was noticed about the file as a whole; renders nothing if there are no warnings. */
 export function FileWarnings({ warnings }: Pick<FileReport, "warnings">) {
   if (warnings.length === 0) return null;
   return (

@@ -264,7 +264,10 @@ function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; 
   );
 }
 
-/** Confirms what is said now. Another number or place has another stamp, and needs a new confirmation. */
+/**
+ * Confirms a doubt as it is worded now: with another number or place its stamp changes, and it has to be
+ * confirmed again.
+ */
 function Confirm(props: { id: string; stamp: string; confirmed: readonly string[]; error: ErrorOf }) {
   const { id, stamp, confirmed, error } = props;
   return (

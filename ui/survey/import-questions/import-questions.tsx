@@ -10,7 +10,7 @@ import { described, FieldNotes } from "../../primitives/field/field.tsx";
 export interface QuestionsProps {
   title?: ReactNode;
   count?: number;
-  /** After the title: 'Answers are kept for the next file of this site'. */
+  /** Shown after the title: 'Answers are kept for the next file of this site'. */
   note?: ReactNode;
   /** Question and ChoiceQuestion elements. */
   children: ReactNode;

@@ -23,7 +23,7 @@ describe("the layout of a plan of many sites", () => {
     ["across the antimeridian", [at(178.4, -18.1), at(-171.8, -13.8), at(179.99, -16)]],
     ["all round the world", [at(-180, 0), at(-90, 10), at(0, -60), at(90, 70), at(180, 84)]],
     ["at the poles", [at(0, 90), at(100, -90)]],
-  ])("holds all of them: %s", (_, places) => {
+  ])("shows all sites: %s", (_, places) => {
     const frame = frameAround(boxOf(places)!);
     for (const place of places) expect(isOnSheet(placeOn(frame, place))).toBe(true);
     expect(groundScale(frame).metresPerUnit).toBeGreaterThan(0);

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 export interface PaperSheetProps {
-  /** Above the title, small: the kind of sheet. */
+  /** The kind of sheet, shown small above the title. */
   kind: string;
   title: string;
   subtitle?: ReactNode;
-  /** Top right, one line each: dates and sources. */
+  /** Dates and sources, one per line at the top right. */
   facts?: readonly ReactNode[];
-  /** In the double frame below the head. */
+  /** Shown in the double frame below the head. */
   picture?: ReactNode;
-  /** Below the picture, within its frame: the legend. */
+  /** The legend, shown below the picture within its frame. */
   pictureKey?: ReactNode;
-  /** Below the legend: a note on what the picture shows, if that might be misread. */
+  /** Shown below the legend: a note on what the picture shows, if that might be misread. */
   pictureNote?: string | null | undefined;
   /** Lines for signatures. */
   signatures?: readonly string[];

@@ -30,7 +30,7 @@ export function planPosition(
   return { x: round(x), y: round(y) };
 }
 
-/** The same without rounding. */
+/** Converts a position in degrees to plan units, without rounding. */
 export function planPlace(
   { origin, degreesPerUnit }: Pick<SitePlan, "origin" | "degreesPerUnit">,
   { longitude, latitude }: Place,
@@ -58,7 +58,7 @@ export const typeUnits = {
   phone: ({ width, height }: Frame) => Math.max(width / 117, height / 200),
   /** Beside facts, 560 by 320 px. */
   panel: ({ width, height }: Frame) => Math.max(width / 190, height / 108),
-  /** The same on a phone, 340 by 260 px. */
+  /** Beside facts on a phone, 340 by 260 px. */
   phonePanel: ({ width, height }: Frame) => Math.max(width / 117, height / 88),
 };
 
@@ -102,7 +102,7 @@ export interface PlanLabel {
 
 /** Places heights along index contours: one on each line, in its middle, never upside down. */
 export function contourLabels(plan: SitePlan, most = 10, metresPer = 1): PlanLabel[] {
-  // Contours of before the project chose feet lie at round metres.
+  // Contours computed before the project chose feet lie at round metres.
   const interval = Number(((plan.contourIntervalM ?? metresPer) / metresPer).toPrecision(12));
   const decimals = Number.isInteger(interval) ? 0 : 1;
   const longest = plan.contours

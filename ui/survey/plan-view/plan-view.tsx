@@ -11,7 +11,7 @@ export interface PlanPad {
   name: string;
   /** [x0, y0, x1, y1, ...] in plan units; the last corner joins the first. */
   ring: readonly number[];
-  /** Below the name: the pad's elevation. */
+  /** The pad's elevation, shown below the name. */
   note?: string;
 }
 

@@ -173,7 +173,7 @@ function More({ values, errors, hasQuality, ownSystem }: PointFilterProps) {
 /** Updates the form when the address changes by other means, such as a link that clears the filters. */
 function useShownValues(ref: React.RefObject<HTMLFormElement>, values: PointFilterValues): void {
   const { m, metresPer } = useFigures();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the unit decides what the factor does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `metresPer` depends on `m` alone
   useEffect(() => {
     for (const control of ref.current?.elements ?? []) {
       const field = control as HTMLInputElement;

@@ -24,7 +24,7 @@ export function lineFacts(line: MeasuredFacts, figures: Figures): { label: strin
   return grid ? [...facts, ...gridFacts(grid, figures)] : facts;
 }
 
-/** The same for a line whose heights are not known. */
+/** Labels and figures of a line whose heights are not known. */
 export const planFacts = (line: MeasuredFacts, figures: Figures) =>
   lineFacts(line, figures).filter(
     ({ label }) => !["Slope distance", "Height difference", "Slope"].includes(label),

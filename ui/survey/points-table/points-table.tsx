@@ -235,7 +235,10 @@ function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
   ];
 }
 
-/** The name; without a script it is the link, because on phones a row has no room for another. */
+/**
+ * The point's name. Without a script it links to the history, because on phones a row has no room for another
+ * link.
+ */
 function HistoryOf({ name, historyLink }: Pick<ColumnOptions, "historyLink"> & { name: string }) {
   if (!historyLink || !name) return name;
   return (

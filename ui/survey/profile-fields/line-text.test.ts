@@ -14,6 +14,6 @@ it("returns the line as it was typed", () => {
   expect(lineForApi(lineText(line), true)).toBe("8.5900000,-46.6300000;8.6000000,-46.6400000");
 });
 
-it("keeps what is not a pair for the API to reject", () => {
+it("leaves what is not a pair as it is, for the API to reject", () => {
   expect(lineForApi("46.1", true)).toBe("46.1");
 });

@@ -20,7 +20,7 @@ export interface ProfilePlanProps {
   sections: readonly (readonly LonLat[])[];
   /** The survey on the plan: '12 Nov 2026'. */
   survey: string;
-  /** The survey for the live map, on which another line can be drawn; without it there is only the plan. */
+  /** The survey for the live map, on which another line can be drawn; if absent, only the plan is shown. */
   live?: {
     map: VolumeMapSite;
     isDrawing: boolean;

@@ -11,7 +11,7 @@ export interface ReportDownloadProps {
   form: FormElement;
   /** Paper sizes in lower case: 'a4'. */
   papers: readonly string[];
-  /** Scales of the plan: 500 for 1:500. Absent for a report without one. */
+  /** Scales of the plan: 500 for 1:500. Absent for a report without a plan. */
   scales?: readonly number[];
   /** Further parameters of the form: what the report is about. */
   query?: Readonly<Record<string, string>>;

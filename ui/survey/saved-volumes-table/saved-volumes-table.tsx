@@ -143,7 +143,7 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
   );
 }
 
-/** `isWithin`: part of a sentence. */
+/** `isWithin` is true if the name is part of a sentence. */
 function SurveyName({ survey, isWithin }: { survey: SavedVolumeSurvey | null; isWithin?: boolean }) {
   if (!survey) return isWithin ? <>an unknown survey</> : <>Unknown survey</>;
   const { siteName, surveyedOn, uploadedAt, label } = survey;

@@ -34,7 +34,7 @@ export interface SectionTableProps {
     problem: string | null;
     /** Why the two volumes differ: sentences. */
     explanation: string;
-    /** The same in parts, with areas as figures. */
+    /** The explanation in parts, with areas as figures. */
     explanationDetails?: MeasuredText;
   } | null;
   /** A link to download the sections. */

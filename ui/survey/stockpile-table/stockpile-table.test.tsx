@@ -14,7 +14,7 @@ it.each([
   ["as a volume where a small heap became a large one", pile(800, 799), "+799.0 m³"],
   ["as a volume where only the rounding of the ground was", pile(825.9, 825.899996), "+825.9 m³"],
   ["as a volume where nothing was", pile(12, 12), "+12.0 m³"],
-])("a stockpile changed %s", (_, stockpile, text) => {
+])("shows a change %s", (_, stockpile, text) => {
   const html = renderToStaticMarkup(
     <StockpileTable
       stockpiles={[stockpile]}

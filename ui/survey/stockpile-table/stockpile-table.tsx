@@ -23,7 +23,7 @@ export interface ListedStockpile {
   name: string;
   material: string | null;
   densityTPerM3: number | null;
-  /** Null if unknown; tonnes and value are, too. */
+  /** Null if unknown; tonnes and value are then null as well. */
   volumeM3: number | null;
   /** Half-width of its 95 % interval, m³; null if unknown. */
   sureM3?: number | null;

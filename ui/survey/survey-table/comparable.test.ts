@@ -58,7 +58,7 @@ describe("the suggested pair", () => {
   });
 });
 
-test("a survey with another height reference than the current one can still be compared with one like it", () => {
+test("a survey whose height reference differs from the current one's can be compared with another like it", () => {
   const surveys = [
     survey("c", "2026-11-18", { isCurrent: true }),
     survey("b", "2026-11-11", ellipsoidal),
@@ -68,7 +68,7 @@ test("a survey with another height reference than the current one can still be c
   expect(surveys.map(each => canCompare(each, surveys))).toEqual([false, true, true]);
 });
 
-test("surveys with other height references than the current one are grouped by reference", () => {
+test("surveys whose height reference differs from the current one's are grouped by reference", () => {
   const [d, c] = [survey("d", "2026-11-18"), survey("c", "2026-11-11", { isCurrent: true })];
   const [b, a] = [survey("b", "2026-11-04", ellipsoidal), survey("a", "2026-10-28", ellipsoidal)];
   const local = survey("l", null, { heights: { kind: "local" } });
@@ -80,7 +80,7 @@ test("surveys with other height references than the current one are grouped by r
   expect(otherHeights([])).toEqual([]);
 });
 
-test("one line summarises a comparison in advance", () => {
+test("one line summarises the comparison of a pair", () => {
   const [a, b] = [survey("a", "2026-11-11"), survey("b", "2026-11-18")];
   expect(pairText(a, b)).toBe("7 days, same heights and coordinate system");
   expect(pairText(b, a)).toBe("7 days backwards, same heights and coordinate system");

@@ -16,7 +16,7 @@ import { useFigures } from "../../units.ts";
 export interface SurveyTimelineProps {
   /** In any order; surveys without a date are not shown. */
   surveys: readonly TimelineSurvey[];
-  /** What the volumes are. */
+  /** What the volumes stand for. */
   figure?: string;
 }
 
@@ -29,9 +29,9 @@ const wide = { screen: "wide", width: 1160, left: 64, right: 112, labelWidth: 76
 const phone = { screen: "phone", width: 350, left: 46, right: 24, labelWidth: 66 } as const;
 
 /**
- * Shows when a site was surveyed, to scale, with the current survey marked; with volumes also their course.
- * Empty for fewer than two dates. Drawn in two sizes, one of which is shown, because text must not shrink
- * with a picture.
+ * Shows when a site was surveyed, to scale, with the current survey marked, and how the volumes changed if
+ * surveys have any. Empty for fewer than two dates. Drawn in two sizes, one of which is shown, because text
+ * must not shrink with a picture.
  */
 export function SurveyTimeline({ surveys, figure = NET_WORDS.chart.placedLessRemoved }: SurveyTimelineProps) {
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;

@@ -104,12 +104,12 @@ export function useCalculator(props: VolumeCalculatorProps) {
 
 const noDesigns: DesignSource = () => Promise.reject(new DesignNotLoaded("failed"));
 
-/** The name of the field that an event comes from; for the mode, whose fields differ, as well. */
 const fieldName = ({ target }: FormEvent) => (target as HTMLInputElement).name;
 
 /**
- * Which errors are shown during typing: a field's once it is left, the form's after an attempt to calculate
- * or save, and those that concern no field at once. Another mode starts afresh.
+ * Decides which errors are shown during typing: a field's once it is left, the form's after an attempt to
+ * calculate or save, and those that concern no field at once. Choosing another mode starts again without
+ * errors.
  */
 function useComplaints(wasRefused: boolean) {
   const [hasTried, setTried] = useState(wasRefused);

@@ -98,7 +98,7 @@ export interface VolumeCalculatorProps {
   saveButton: ReactNode;
 }
 
-/** Field with the `figuresLine` of the study on the page; empty without one. */
+/** Field with the `figuresLine` of the study on the page; empty if there is no study. */
 export const SHOWN_FIGURES = "shownFigures";
 
 type State = ReturnType<typeof useCalculator>;

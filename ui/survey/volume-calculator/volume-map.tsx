@@ -30,7 +30,7 @@ interface VolumeMapProps {
   isByServer: boolean;
 }
 
-/** Cut and fill on the live map; the server's plan until that is ready, and where it cannot draw. */
+/** Cut and fill on the live map; the server's plan until that is ready, and if it cannot draw. */
 export function VolumeMap(props: VolumeMapProps) {
   const { map, study, mesh, typed, drawing, onDrawn, onCorners, isByServer } = props;
   const { plan } = map.summary;
@@ -48,7 +48,7 @@ export function VolumeMap(props: VolumeMapProps) {
     picture: <StudyPlan study={study} plan={plan} />,
     legend: study.drawing && <StudyRamp study={study} />,
   };
-  // What only the server computes is drawn as a saved volume is: as its plan.
+  // A study that only the server computes is drawn as its plan, like a saved volume.
   const server = study && isByServer ? study.drawing : null;
   return (
     <SiteMap

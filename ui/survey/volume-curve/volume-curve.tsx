@@ -45,7 +45,7 @@ export function VolumeCurve(props: VolumeCurveProps) {
   );
 }
 
-/** The same in the units of the project: elevations, volumes and their signs. */
+/** The curves in the units of the project: elevations, volumes and their signs. */
 function curvesIn(figures: Figures, { elevationM, cutM3, fillM3, current, balanceM }: VolumeCurveProps) {
   const { m, m3, metresPer, cubicMetresPer } = figures;
   const volumesOf = (valuesM3: readonly number[]) => valuesM3.map(value => value / cubicMetresPer);

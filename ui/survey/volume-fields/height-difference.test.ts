@@ -6,7 +6,7 @@ const navd88: HeightReference = { kind: "sea-level", datum: "NAVD88" };
 const spring = { name: "Spring", uploadedAt: "2026-04-02T14:00:00.000Z" };
 const difference = { later: "above the ellipsoid", earlier: "above sea level (NAVD88)" };
 
-test("heights differ by their kind and their datum, however it is spelled", () => {
+test("height references differ by kind and by datum, but not by the spelling of the datum", () => {
   expect(differentHeights(undefined, navd88)).toEqual(difference);
   expect(differentHeights(navd88, { kind: "sea-level", datum: "NN2000" })).not.toBeNull();
   expect(differentHeights(navd88, { kind: "sea-level", datum: "navd 88" })).toBeNull();

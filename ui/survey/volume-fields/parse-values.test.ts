@@ -84,7 +84,7 @@ describe("the calculator's fields", () => {
     });
   });
 
-  it("are taken from the address if it has them", () => {
+  it("are read from the address if it has them", () => {
     const query = new URLSearchParams("mode=balance&keepFlatEdges=on&maxEdge=25&shrink=");
     const values = withQuery({ ...defaultValues(500), shrink: "10" }, query);
     expect(parseValues(values, words).input).toEqual({ mode: "balance", keepFlatEdges: true, maxEdgeM: 25 });
@@ -122,7 +122,7 @@ describe("the calculator's fields", () => {
       ]);
   });
 
-  it("ask for what the first row lacks if all are empty and a pad is needed", () => {
+  it("report what the first row lacks, if all rows are empty and a pad is needed", () => {
     expect(typed({ mode: "pads", pads: [NO_PAD, NO_PAD] }).errors).toEqual([
       { path: "pads.0.elevation", message: words.elevationMissing },
       { path: "pads.0.corners", message: words.threeCorners },
@@ -285,7 +285,7 @@ describe("fields in feet and ratios", () => {
     expect(at("maxEdge=wide")).toBe("wide");
   });
 
-  it("reject a ratio of 0, and ask for feet", () => {
+  it("reject a ratio of 0, and ask for a missing elevation in feet", () => {
     const wrong = (part: Partial<VolumeFieldValues>) =>
       parseValues({ ...defaultValues(500, feet), ...part }, words).errors;
     expect(wrong({ slopePercentage: "0" })).toEqual([{ path: "slopePercentage", message: "ratio" }]);

@@ -8,7 +8,7 @@ export interface ChosenSurvey {
 export const surveyKey = ({ otherSiteId = "", otherSurveyId }: ChosenSurvey): string =>
   otherSurveyId ? `${otherSiteId}.${otherSurveyId}` : otherSiteId;
 
-/** Parses such a value. */
+/** Parses an option value of {@link surveyKey}. */
 export function chosenSurvey(key: string): ChosenSurvey & { otherSiteId: string } {
   const [otherSiteId = "", otherSurveyId] = key.split(".");
   return { otherSiteId, ...(otherSurveyId && { otherSurveyId }) };

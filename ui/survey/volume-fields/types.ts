@@ -116,7 +116,7 @@ export interface VolumeIssueWords {
   noDesign: string;
   base: string;
   designGone: string;
-  /** For what the server computes instead of the page. */
+  /** Shown if the server has to compute instead of the page. */
   designTooLarge: string;
   designNotLoaded: string;
   tolerance: string;

@@ -3,7 +3,7 @@ import { reportPads } from "#survey/report/volume-report.ts";
 import { useFigures } from "../../units.ts";
 import { PaperPart, PaperTable } from "../paper-sheet/paper-sheet.tsx";
 
-/** Pads, and the rest that makes them up to the totals. */
+/** The pads, and a row for the rest, so that they add up to the totals. */
 export function PadsPart({ results }: { results: ReportedVolume }) {
   const pads = reportPads(results, useFigures());
   if (!pads) return null;

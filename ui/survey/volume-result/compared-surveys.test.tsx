@@ -17,7 +17,7 @@ const surveys = {
 };
 
 describe("the facts of a result", () => {
-  it("name both surveys with the days they were uploaded, and doubt their order", () => {
+  it("name both surveys with their upload dates, and question their order", () => {
     const facts = resultFacts(calculateVolume(later, compare, earlier), surveyFacts(surveys));
     const textOf = (wanted: string) => {
       const { value } = facts.find(({ label }) => label === wanted)!;
@@ -36,7 +36,7 @@ describe("the facts of a result", () => {
     );
   });
 
-  it("name surveys by survey date, and doubt the order of these dates", () => {
+  it("name surveys by survey date, and question the order of these dates", () => {
     const before = { ...surveys.earlier, name: "Ramp", surveyedOn: "2026-11-11", label: "Before blast 43" };
     const after = { ...surveys.later, surveyedOn: "2026-11-18" };
     const facts = resultFacts(
@@ -78,7 +78,7 @@ describe("the facts of a result", () => {
     expect(plusMinus(12)).toBe("± 12.0 m³ (95 %)");
   });
 
-  it("name what is left out at the edge with count and area, or that it was kept", () => {
+  it("state how many triangles were left out at the edge and their area, or that they were kept", () => {
     const edgeTrimmed = {
       flat: { triangleCount: 18, areaM2: 0.01 },
       long: { triangleCount: 1, areaM2: 1234.56 },

@@ -158,7 +158,7 @@ export interface WmsLayerProps {
   words: { noPreview: string };
 }
 
-/** The chosen layer: a preview, what is known of it, and what the map may have trouble with. */
+/** The chosen layer: a preview, what is known about it, and what may keep the map from showing it. */
 export function WmsLayer({ layer, preview, words }: WmsLayerProps) {
   const { name, title, attribution, bounds } = layer;
   return (

@@ -1,13 +1,13 @@
 /** What is wrong with a map service, by the API's code. */
 export interface WmsProblem {
   code: keyof typeof PROBLEMS | "status";
-  /** With `status`: the HTTP status of the service's response. */
+  /** HTTP status of the service's response, for the code `status`. */
   status?: number;
   /** What the service or the network reported. */
   detail?: string;
 }
 
-/** The same in words: what is wrong, and what to do about it. */
+/** A problem in words: what is wrong, and what to do about it. */
 export interface WmsProblemText {
   title: string;
   advice: string;

@@ -237,7 +237,7 @@ const due = (texts: { nextAt: string; dueAt: string }, at: string, now: number):
 
 type Failure = NonNullable<NonNullable<SystemHealth["backup"]>["failure"]>;
 
-/** When it failed, why, and what to do. */
+/** Says when a backup failed, why, and what to do. */
 const failed = (failure: Failure): ReactNode => (
   <>
     {healthTexts.backup.failedAt} <Time value={failure.at} kind="dateTime" />:{" "}

@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { answersScript } from "../../../api/forward.ts";
 
-/** For the script of pages that use a passkey within a session: the options of a passkey request. */
+/** The options of a passkey request, for the script of pages that use a passkey within a session. */
 export const action = answersScript(api => api.call(endpoints.proofPasskeyOptions));

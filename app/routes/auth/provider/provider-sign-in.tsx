@@ -5,11 +5,14 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { authTexts } from "../texts.ts";
 
-/** Shown above the password form: links to the providers, and other reasons for being sent here. */
+/**
+ * Shown above the password form: links to the providers, and notices for those who came to link an account or
+ * cannot use a password.
+ */
 export function ProviderSignIn(props: {
   options: Pick<SignInOptions, "providers" | "passwordSignIn">;
   search: URLSearchParams;
-  /** The password form follows. */
+  /** Whether the password form follows. */
   hasForm: boolean;
 }) {
   const { search, hasForm } = props;

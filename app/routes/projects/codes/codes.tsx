@@ -88,7 +88,7 @@ const rulesOf = (form: FormData) =>
 const marksOf = (form: FormData) =>
   inRows(CodeMarksBody.safeParse({ codeMarks: form.get("intent") === "reset" ? [] : choicesIn(form) }), {});
 
-/** The rows of a table have no fields to name. */
+/** Reports the first error above the form only: the rows of its table have no place for messages. */
 function inRows<Body>(parsed: z.ZodSafeParseResult<Body>, values: Record<string, string>): Parsed<Body> {
   if (parsed.success) return { success: true, body: parsed.data };
   return { success: false, failure: { message: parsed.error.issues[0]!.message, errors: [], values } };

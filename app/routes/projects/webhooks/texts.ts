@@ -75,7 +75,7 @@ export const offReasons: Record<OffReason, string> = {
     "It was switched off because its deliveries failed for 3 days. Events in the meantime are not sent.",
 };
 
-/** Why a delivery failed; null if the status says so. */
+/** Why a delivery failed; null if the status explains it. */
 const problems: Record<DeliveryProblem, string | null> = {
   status: null,
   redirect: null,

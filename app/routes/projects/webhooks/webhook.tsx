@@ -37,7 +37,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     failed: webhookTexts.sendFailed,
   });
 
-/** Each button sends one of them, and the test none. */
+/** Each button sends one of these fields, except the one that sends a test: that sends none. */
 const Pressed = z.object({
   again: z.string().optional(),
   end: z.string().optional(),

@@ -6,7 +6,7 @@ import { type FormFailure, parseForm } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { passkeyTexts } from "./texts.ts";
 
-/** For the script that adds a passkey: the options for creating one, or the form's errors. */
+/** The options for creating a passkey, or the form's errors, for the script that adds one. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const parsed = parseForm(PasskeyFields, await readForm(request));

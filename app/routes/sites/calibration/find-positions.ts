@@ -46,7 +46,8 @@ export function findPositions(
 }
 
 /**
- * The same with the points of a file; if the file does not state its system or heights, the form's are used.
+ * Fills in known positions from the points of a file; if the file does not state its system or heights, the
+ * form's are used.
  */
 export async function findInFile(
   api: Api,

@@ -29,7 +29,7 @@ export function CommentPlan(props: CommentPlanProps) {
   const pins = [...others, ...(thread ? [thread] : [])].flatMap(each => pinOf(each, thread, base));
   return (
     // The fields of the form beside it do the same without a mouse.
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as said
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the form works with a keyboard
     <div
       className="comment-plan"
       onClick={event => {

@@ -33,7 +33,7 @@ export function placeTitle(place: CommentPlace, figures: Figures): ReactNode {
   return texts.site;
 }
 
-/** Names it without figures, for screen readers. */
+/** Names the subject of a thread without figures, for screen readers. */
 export function placeName(place: CommentPlace): string {
   if (place.kind === "point") return texts.point(place.name ?? "");
   if (place.kind === "place") return degreesText(place.latitude ?? 0, place.longitude ?? 0);
@@ -43,7 +43,7 @@ export function placeName(place: CommentPlace): string {
 const degreesText = (latitude: number, longitude: number) =>
   `${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 
-/** What is to be said of a place: that it is gone, or not on the plan. */
+/** Returns what the reader should know about a place: that it is gone, or not on the plan. */
 export function placeNote(place: CommentPlace, plan: SitePlan | null): string | null {
   if (place.isMissing) return place.kind === "result" ? texts.resultGone : texts.pointGone;
   const { longitude, latitude } = place;

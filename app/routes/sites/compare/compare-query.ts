@@ -41,13 +41,13 @@ const defaultPair = (surveys: readonly Survey[]) =>
     to: surveys[0]?._id ?? "",
   };
 
-/** The same for the API. */
+/** Returns a comparison as the API's query. */
 export function apiQuery(values: ComparisonValues): Record<string, string> {
   const { confirmHeights, ...query } = values;
   return confirmHeights === pairKey(values) ? { ...query, confirmHeights: "1" } : query;
 }
 
-/** The same for an address, without tolerances that are the default for every reader. */
+/** Returns a comparison as the page's query, without tolerances that are the default for every reader. */
 export function pageQuery(
   values: ComparisonValues,
   more: Record<string, string | number | null>,

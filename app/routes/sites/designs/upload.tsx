@@ -81,7 +81,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function stage(request: Request, api: Api, siteId: string) {
-  // Before the upload is read: nobody should send a file that the API would refuse.
+  // Checks access before the upload is read: nobody should send a file that the API would refuse.
   await api.call(endpoints.siteOutline, { params: { siteId } });
   const { upload, refused } = await stageUpload(request, api, siteId);
   const notDesign = upload && nameRefusal(upload.fileName);

@@ -88,7 +88,7 @@ function FormatCard() {
           method="get"
           action={`/sites/${site._id}/export/${format}`}
           className="grid gap-5"
-          // A download does not leave the page.
+          // A download leaves this page open, so the page says that it has started.
           onSubmit={() => setStarted(true)}
         >
           {earlier && <input type="hidden" name="survey" value={earlier._id} />}

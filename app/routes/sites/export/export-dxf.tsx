@@ -38,7 +38,7 @@ export default function ExportDxf() {
         method="get"
         action={`/sites/${site._id}/export/dxf`}
         className="grid gap-5"
-        // A download does not leave the page.
+        // A download leaves the dialog open, so the dialog says that it has started.
         onSubmit={() => setStarted(true)}
       >
         {earlier && <input type="hidden" name="survey" value={earlier._id} />}

@@ -64,8 +64,8 @@ async function listed(api: Api, siteId: string): Promise<DrawingOutlines | strin
 }
 
 /**
- * The same for a form that returns to its page as {@link FormFailure}: it is not refused, only its field
- * `name` is filled in.
+ * Handles a form with outlines on a page that shows it again as {@link FormFailure}: nothing is refused, only
+ * its field `name` is filled in.
  */
 export async function outlineForm(request: Request, siteId: string, name: string) {
   const form = await readForm(request.clone());

@@ -34,7 +34,7 @@ export function changeEntries({ values, sort }: PointsAddress, surveyId: string)
   return [...filterEntries(values), ...entries.filter(([, value]) => value !== "")];
 }
 
-/** The same points for the API. */
+/** Returns the points to change as the API's body. */
 export function pointsOf({ rows, isAll, asked }: ChangeAddress): z.input<typeof CorrectSurveyBody>["points"] {
   if (!isAll) return { rows };
   const where: Record<string, string | string[]> = Object.fromEntries(

@@ -13,7 +13,7 @@ test("selected points keep the survey that their rows belong to, in the address 
   expect(pointsSearch(askedWith(asked, [], "s-1"))).toBe("?q=P");
 });
 
-test("points selected beyond the limit of 500 are counted, so that a page can say so", () => {
+test("points selected beyond the limit of 500 are counted, so that the page can report how many", () => {
   const query = new URLSearchParams(Array.from({ length: 503 }, (_, i) => ["id", String(i)]));
   query.append("id", "7");
   query.append("id", "seven");

@@ -18,7 +18,7 @@ export interface PointsAddress {
   to: string;
   /** Rows of the points selected in the table and on the map. */
   ids: number[];
-  /** Two selected points are measured between. */
+  /** Whether to measure between the two selected points. */
   measuresIds: boolean;
 }
 
@@ -61,11 +61,12 @@ export function namedIn(query: URLSearchParams): number[] {
 export const chosenIn = (query: URLSearchParams): number[] =>
   namedIn(query).slice(0, limits.selectedPointsMax);
 
-/** The same rows as query parameters. */
+/** Returns rows as query parameters. */
 export const idEntries = (ids: readonly number[]) => ids.map((id): [string, string] => ["id", String(id)]);
 
 /**
- * The same state with these points selected, together with their survey, because a row is only valid with it.
+ * Returns the state with these points selected, together with their survey, because a row is only valid with
+ * it.
  */
 export const askedWith = <A extends PointsAddress>(asked: A, ids: readonly number[], surveyId: string) => ({
   ...asked,
@@ -73,7 +74,7 @@ export const askedWith = <A extends PointsAddress>(asked: A, ids: readonly numbe
   survey: ids.length > 0 ? surveyId : asked.survey,
 });
 
-/** The same for an address. A measurement between other points is dropped. */
+/** Returns the address with these points selected. A measurement between other points is dropped. */
 export function addressWith(address: URL, ids: readonly number[], surveyId: string): URL {
   const changed = new URL(address);
   const { searchParams } = changed;
@@ -92,7 +93,7 @@ export function filterEntries({ code, ...values }: PointFilterValues): [string, 
   return [...said, ...code.map((each): [string, string] => ["code", each])] as [string, string][];
 }
 
-/** The same for the API. */
+/** Returns the state as the API's query. */
 export function apiQuery({
   values,
   sort,
@@ -100,7 +101,7 @@ export function apiQuery({
   before,
   survey,
 }: Omit<PointsAddress, "from" | "to" | "open" | "ids" | "measuresIds">): URLSearchParams {
-  // The order of the file is an order, too: its pages continue from a row.
+  // The order of the file is sent, too, because its pages continue from a row.
   const order = sort || (values.near ? "distance" : "row");
   const entries = Object.entries({ survey, sort: order, after, before, limit: String(POINT_ROWS) });
   return new URLSearchParams([...filterEntries(values), ...entries.filter(([, value]) => value !== "")]);

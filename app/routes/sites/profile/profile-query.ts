@@ -71,7 +71,7 @@ function middleLine(bounds: StoredSummary["bounds"]): string {
       ]);
 }
 
-/** The same for the API. */
+/** Returns a profile as the API's query. */
 export function apiQuery(values: ProfileValues): Record<string, string> {
   const { survey, other, more, system } = values;
   const query: Record<string, string> = {
@@ -84,7 +84,7 @@ export function apiQuery(values: ProfileValues): Record<string, string> {
   return query;
 }
 
-/** The same for an address, as short as possible. */
+/** Returns a profile as the page's query, as short as possible. */
 export function pageQuery(values: ProfileValues, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...values, ...more }))

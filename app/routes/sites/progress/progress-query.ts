@@ -23,7 +23,7 @@ export function unknownReference(query: URLSearchParams): string | null {
   return against && !REFERENCES.some(known => known === against) ? against : null;
 }
 
-/** The same for API calls and addresses. */
+/** Returns a reference as parameters of API calls and addresses. */
 export function progressQuery({ against, levelM, designId }: ProgressValues): Record<string, string> {
   if (against === "level") return { against, levelM };
   return against === "design" ? { against, designId } : { against };

@@ -3,7 +3,7 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import type { ProgressTableRow } from "#ui/survey/progress-table/progress-table.tsx";
 
 type NamedSurvey = Pick<Survey, "_id" | "isCurrent" | "surveyedOn" | "label" | "uploadedAt">;
-/** The part that guests see, too. */
+/** What guests see of a row, too. */
 type Row = Omit<ProgressRow, "survey" | "againstDesign"> & { survey: NamedSurvey };
 
 /** The rows of the table; `steps` adds the volumes from survey to survey. */

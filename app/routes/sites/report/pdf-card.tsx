@@ -6,7 +6,7 @@ import { reportTexts } from "./texts.ts";
 interface PdfCardProps {
   /** Address of the file. */
   action: string;
-  /** Parameters of what the report is about. */
+  /** Parameters that identify what the report is about. */
   query: Record<string, string>;
   /** Whether it includes a plan, whose scale can be chosen. */
   hasPlan: boolean;

@@ -13,7 +13,7 @@ import { StudyPlan, StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
 import { useFigures } from "#ui/units.ts";
 
 interface SheetProps {
-  /** As a member or as a guest reads it. */
+  /** The report as a member or a guest reads it. */
   report: SharedReport;
   printedAt: string;
 }

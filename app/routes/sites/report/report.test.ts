@@ -42,7 +42,7 @@ describe("a saved comparison", () => {
     expect(meaningOf(saved)).toBe("comparison");
   });
 
-  it("from before the current convention is read and verified by its own", () => {
+  it("is read and verified by its own convention if it was saved before the current one", () => {
     const { convention, surveys: _, edgeTrimmed, otherEdgeTrimmed, ...before } = saved;
     // As stored at that time: higher later is cut, over all of the later survey.
     const old = stored({
@@ -81,7 +81,7 @@ describe("a saved stockpile", () => {
     expect(verified(saved)).toEqual([REPORT_WORDS.identical]);
   });
 
-  it("by another client says so, beside whether it can be computed again", () => {
+  it("is marked as another client's, beside the result of computing it again", () => {
     expect(verified({ ...saved, computedBy: "client" })).toEqual([
       REPORT_WORDS.byClient,
       REPORT_WORDS.identical,
@@ -89,7 +89,7 @@ describe("a saved stockpile", () => {
     expect(verified({ ...saved, computedBy: "server" })).toEqual([REPORT_WORDS.identical]);
   });
 
-  it("from before the toe was an exact line explains why the result differs", () => {
+  it("explains why the result differs if it was saved before the toe was an exact line", () => {
     const { toe, ...before } = saved;
     const old = stored({ ...before, cutVolume: saved.cutVolume + 3 });
     expect(verified(old)).toEqual([REPORT_WORDS.differs, REPORT_WORDS.placesOfToe]);

@@ -90,7 +90,7 @@ const placeQuery: (place: Parameters<NonNullable<SiteMapProps["onPlace"]>>[0]) =
     ? `?lon=${place.longitude.toFixed(9)}&lat=${place.latitude.toFixed(9)}`
     : `?point=${encodeURIComponent(place.pointName)}`;
 
-/** The saved volume in the form that the map takes. */
+/** The saved volume in the form that the map expects. */
 function savedVolume(site: SiteOutline, drawing: VolumeDrawing | null, figures: Figures): SavedVolume | null {
   if (!drawing || !site.volumeResults) return null;
   const pads = drawing.pads.map(({ id, elevation }) => ({

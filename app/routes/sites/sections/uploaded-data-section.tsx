@@ -4,7 +4,10 @@ import type { SiteOutline } from "#contract/site.ts";
 import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
 import { messages } from "../../../messages.ts";
 
-/** What has been uploaded to the site, with a delete action each; nothing when nothing has. */
+/**
+ * What has been uploaded to the site, each with a delete action; renders nothing if nothing has been
+ * uploaded.
+ */
 export function UploadedDataSection(props: {
   site: SiteOutline;
   summary: StoredSummary;

@@ -6,7 +6,7 @@ import { loadDesigns } from "../designs/load-designs.ts";
 import { readProgress } from "../progress/progress-query.ts";
 import { shareTexts } from "./texts.ts";
 
-/** The share links of a site, and what another one could show. `asked` is the query of the page. */
+/** The share links of a site, and what a new link could show. `asked` is the query of the page. */
 export async function loadShare(api: Api, siteId: string, asked: URLSearchParams) {
   const params = { siteId };
   const [{ site }, { links }, surveys, results, designs] = await Promise.all([

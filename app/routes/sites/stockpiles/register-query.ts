@@ -22,7 +22,7 @@ export function readRegister(request: Request): AskedRegister {
   };
 }
 
-/** The same for API calls and addresses. */
+/** Returns the filters as parameters of API calls and addresses. */
 export const registerQuery = ({ material, survey, heightBiasM }: AskedRegister): Record<string, string> => ({
   ...(material && { material }),
   ...(survey && { survey }),

@@ -10,15 +10,15 @@ export const CHANGED = "changed";
 /** The list of files to import. */
 export const filesPath = (siteId: string) => `${uploadPath(siteId)}/files`;
 
-/** The same list, offering the next file. */
+/** The list of files to import, offering the next file. */
 export const nextInListPath = (siteId: string) => `${filesPath(siteId)}?next=1`;
 
 /** The page that shows several staged files as one survey. */
 export const jointPath = (siteId: string) => `${uploadPath(siteId)}/joint`;
 
 /**
- * The field of a file that is one of several of a survey, with the query of their page, which its answers
- * return to.
+ * The field of a file that is one of several of a survey. Its value is the query of their page, to which the
+ * answers about this file return.
  */
 export const JOINT = "joint";
 

@@ -6,7 +6,7 @@ interface Uploaded {
   uploadedAt?: string | null;
   createdAt: string;
   survey?: { surveyedOn: string | null; label: string };
-  /** The same for a site in a list. */
+  /** The survey date of a site in a list. */
   surveyedOn?: string | null;
 }
 

@@ -281,7 +281,7 @@ export default function Volume() {
 /** Says why nothing was saved, in view: on phones the button is far below. */
 function NotSaved({ answer }: { answer: { notice: string } }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus, also in the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every response takes the focus, even with the same message
   useEffect(() => box.current?.focus(), [answer]);
   return (
     <Alert ref={box} tabIndex={-1} tone="warn" live="polite" className="mb-6">

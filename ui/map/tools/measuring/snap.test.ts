@@ -12,7 +12,7 @@ it("prefers a corner within reach to the line, with its height", () => {
   expect(nearestOn(lines, [97, 1], 5, all)).toEqual({ east: 100, south: 0, up: 15, isCorner: true });
 });
 
-it("takes the nearest place on the line, with the height interpolated between both ends", () => {
+it("picks the nearest place on the line, with the height interpolated between both ends", () => {
   expect(nearestOn(lines, [25, -3], 5, all)).toEqual({ east: 25, south: 0, up: 7.5, isCorner: false });
 });
 

@@ -70,7 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const uploadId = new URL(request.url).searchParams.get("upload");
   try {
-    // Before the upload is read: nobody should send a file that the API would refuse.
+    // Checks access before the upload is read: nobody should send a file that the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await save(request, api, site, uploadId);
     const { upload, refused } = await stageUpload(request, api, siteId);
@@ -91,7 +91,7 @@ async function save(request: Request, api: Api, site: SiteOutline, uploadId: str
   if (kept instanceof Response) return kept;
   const { form } = kept;
   const field = (name: string) => String(form.get(name) ?? "");
-  // From the form, because the address may leave the placement to be detected.
+  // Taken from the form, because the address may leave the placement to be detected.
   const found = { crs: field("place"), figures: field("figures") };
   const answers = { ...answersIn(new URL(request.url).searchParams, found.crs), ...found };
   const run = async () => {
@@ -148,7 +148,7 @@ export default function UploadCad() {
         <Placement
           page={page}
           failure={failure}
-          // Shown where the button that started it is.
+          // Shown beside the button that starts the import.
           progress={<ProgressCard busyKey={isSaving ? busy : null} fileName={page.file.fileName} />}
         />
       )}

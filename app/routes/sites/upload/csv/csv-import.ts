@@ -59,8 +59,8 @@ export async function afterListed(api: Api, siteId: string): Promise<string> {
 }
 
 /**
- * The same for a site created for the import: whatever becomes of the import, the site exists. It continues
- * if the visitor leaves, so that the same form sent again finds this site and creates no other.
+ * Imports points into a site created for them: whatever becomes of the import, the site exists. The import
+ * continues if the visitor leaves, so that the same form sent again finds this site and creates no other.
  */
 export async function importIntoNew(api: Api, siteId: string, body: ImportBody): Promise<Outcome> {
   const { job } = await startImport(api, siteId, body);
@@ -86,7 +86,7 @@ async function runImport(api: Api, siteId: string, body: ImportBody, signal: Abo
  * failed.
  */
 export function importOutcome(job: Job, siteId: string, uploadId: string): Outcome {
-  // It can be cancelled there, and then started again.
+  // The job can be cancelled on that page, and the import then started again.
   if (!isFinished(job))
     return { path: `${jobPath(siteId, job)}?upload=${uploadId}`, message: null, isPassing: true };
   if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job) };

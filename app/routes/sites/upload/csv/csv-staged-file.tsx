@@ -227,7 +227,7 @@ const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectE
 /** Restores the focus to the control that was changed, when the response renders it again. */
 function useKeptFocus(search: string) {
   const made = useRef<{ form: HTMLFormElement | null; selector: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the answer that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the response
   useEffect(() => {
     if (!made.current || document.activeElement !== document.body) return;
     made.current.form?.querySelector<HTMLElement>(made.current.selector)?.focus({ preventScroll: true });

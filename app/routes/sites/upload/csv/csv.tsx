@@ -90,7 +90,7 @@ async function readAsAnswered(
   return {
     preview,
     crs: keptCrs({ ...crs, words: found.words, error: found.error }, refused, given.get("crs") ?? ""),
-    // Unused so far: the form keeps them.
+    // Chosen columns that are not used yet: the form keeps them.
     kept: Object.fromEntries(
       COLUMN_ROLES.filter(role => given.has(role) && !answers.has(role)).map(role => [
         role,
@@ -155,7 +155,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const uploadId = new URL(request.url).searchParams.get("upload");
   try {
-    // Before the upload is read: nobody should send a file that the API would refuse.
+    // Checks access before the upload is read: nobody should send a file that the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await importStaged(request, api, site);
     const staged = await stageUpload(request, api, siteId);
@@ -225,7 +225,7 @@ export default function UploadCsv() {
           sitePath={`/sites/${page.site._id}`}
           uploadPath={uploadPath(page.site._id)}
           failure={failure}
-          // Shown where the button that started it is.
+          // Shown beside the button that starts the import.
           progress={<ProgressCard busyKey={isImporting ? busy : null} fileName={page.file.fileName} />}
         />
       )}

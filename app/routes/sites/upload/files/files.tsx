@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function FilesInPreparation() {
   const { site, files, running, done, failed, search } = useLoaderData<typeof loader>();
   const path = `/sites/${site._id}`;
-  // After one was imported or discarded.
+  // Offered after one file was imported or discarded.
   const next =
     new URLSearchParams(search).has("next") &&
     files.find(({ state, otherSite }) => isToOpen(state) && !otherSite);

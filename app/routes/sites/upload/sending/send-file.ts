@@ -29,7 +29,7 @@ export const CANCELLED = "cancelled";
  * connection breaks.
  */
 const PIECE_BYTES = 8 * 1_048_576;
-/** Starts again after any progress. */
+/** The delays start again after any progress. */
 const RETRIES_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 /** Only these statuses mean that there is nothing to resume. */
 const GONE = new Set([404, 410]);

@@ -6,7 +6,7 @@ import { CANCELLED, NotSent, type OnTheWay, sendFile } from "./send-file.ts";
 
 interface Sent extends QueuedFile {
   file: File;
-  /** Set once it is complete. */
+  /** Set once the upload is complete. */
   uploadId: string | null;
 }
 

@@ -101,7 +101,7 @@ async function readPreview(api: Api, body: z.input<typeof WmsPreviewBody>) {
   }
 }
 
-/** Being rate-limited must not lose the page; other errors are rethrown. */
+/** Being rate-limited does not replace the page with an error; other errors are rethrown. */
 function busyText(error: unknown): WmsProblemText {
   if (!(error instanceof ApiError) || !error.message || ![422, 429, 503].includes(error.status)) throw error;
   return { title: error.message, advice: wmsTexts.tryAgain };
