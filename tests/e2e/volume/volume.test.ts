@@ -64,9 +64,11 @@ test("a wedge against a level has its closed-form volume, is saved, shown and re
   await page.goto(`/sites/${siteId}`);
   await expect(section).toContainText("Computed from an earlier survey.");
   await page.goto(`/sites/${siteId}/report`);
-  // Its points were replaced: nothing is recomputed from others instead.
-  await expect(page.getByText("Not verifiable: the volume can no longer be computed.")).toBeVisible();
-  await expect(page.getByText(/^The plan shows the site's current survey/)).toBeVisible();
+  // Its points were replaced: no others are recomputed or drawn in their place.
+  await expect(
+    page.getByText("Not verifiable: the volume can no longer be computed. Its survey no longer exists."),
+  ).toBeVisible();
+  await expect(page.getByRole("article").getByRole("img")).toHaveCount(0);
 });
 
 test("typed pads and offsites are computed, and a missing elevation is reported", async ({ page }) => {
