@@ -35,7 +35,9 @@ export interface ConvertOptions {
   onProgress: (bytes: number) => void;
 }
 
-/** Most bytes of a table, plus so many for each byte of its file: compressed points unpack to some twenty. */
+/**
+ * A table may have this many bytes, and 50 more for each byte of its file: compressed points unpack to about twenty.
+ */
 const TABLE_BYTES = 33_554_432;
 const TABLE_BYTES_PER_BYTE = 50;
 

@@ -40,7 +40,7 @@ export function hiddenChoice(thing: HiddenThing, count: number, isRead: boolean)
   };
 }
 
-/** Says what became of hidden things; nothing where there are none. */
+/** States what became of hidden things. */
 export function hiddenStatement(thing: HiddenThing, count: number, isRead: boolean): Statement {
   const verb = count === 1 ? "is" : "are";
   return {

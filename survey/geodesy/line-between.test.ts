@@ -21,7 +21,7 @@ it("measures distance and direction as the geodesic does, at any latitude and ac
         }
 });
 
-it("gives the slope, up or down", () => {
+it("computes the slope, up or down", () => {
   // 100 m to the north at 500 m above the ellipsoid, and 4 m up.
   const { lat2 } = Geodesic.WGS84.Direct(46.95, 9, 0, 100 / (1 + 502 / 6_369_560));
   const a = { longitude: 9, latitude: 46.95, heightM: 500 };
@@ -43,7 +43,7 @@ it("has no direction and no slope straight up", () => {
   expect(found.slopeDistanceM).toBeCloseTo(3, 6);
 });
 
-it("has the bearing and length that PROJ's coordinates have in a grid, to grid north where y grows to the south", () => {
+it("computes the bearing and length of PROJ's coordinates in a grid, from grid north even if y grows to the south", () => {
   const places = {
     alps: [
       { latitude: 46.95, longitude: 9 },

@@ -45,7 +45,7 @@ export interface LineList {
   /** Names with a single point, which is not a line. */
   single: { name: string; longitude: number; latitude: number }[];
   leftOutPoints: number;
-  /** Longitude, latitude and height of each of them. */
+  /** Longitude, latitude and height of each point that is left out. */
   leftOut: Float64Array;
 }
 

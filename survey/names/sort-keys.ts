@@ -133,7 +133,7 @@ function sortByByte(
   const next = begins.slice();
   for (let k = from; k < to; k++) other[next[bucketOf(order[k]!)]!++] = order[k]!;
   order.set(other.subarray(from, to), from);
-  // Those that ended are equal.
+  // Texts that ended are equal.
   for (let bucket = 1; bucket < 257; bucket++)
     if (begins[bucket + 1]! - begins[bucket]! > 1)
       waiting.push([begins[bucket]!, begins[bucket + 1]!, depth + 1]);

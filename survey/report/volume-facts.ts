@@ -60,7 +60,7 @@ const modeName = (mode: string): string =>
     ? RESULT_WORDS.modes[mode as keyof typeof RESULT_WORDS.modes].name
     : mode;
 
-/** Tells what cut and fill mean in a result. */
+/** Returns what cut and fill mean in a result. */
 export function meaningOf(result: { mode: string; convention?: string }): VolumeMeaning {
   if (result.mode === "stockpile") return "stockpile";
   if (result.mode !== "surface_to_surface") return "earthwork";
@@ -115,8 +115,8 @@ export function resultFacts<Value>(
 }
 
 /**
- * Returns all figures that the calculator shows of a result in one line, which is equal where they read the same. In SI
- * units whatever those of the page are: a change of units changes no figure.
+ * Returns all figures that the calculator shows of a result in one line, which is equal if they read the same. It is in
+ * SI units whatever those of the page are: a change of units changes no figure.
  */
 export function figuresLine(result: VolumeResult): string {
   const figures = SI_FIGURES;

@@ -25,7 +25,7 @@ export interface Tin extends Triangulation {
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
-  /** What became of the breaklines; absent without any. */
+  /** What became of the breaklines; absent if there are none. */
   lines?: LineReport;
   /** What the options removed from the outline; absent when they ask for nothing. */
   trimmed?: TrimmedTriangles;

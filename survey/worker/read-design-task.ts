@@ -103,14 +103,14 @@ function takenFor({ facts }: ReadDesign, answers: DesignPlaceAnswers): DesignPla
   return { epsg, unit, heightUnit };
 }
 
-/** What the units of a file claim, where a coordinate system may have the same. */
+/** What the units of a file claim, if a coordinate system may have the same. */
 const CLAIMS: Partial<Record<UnitName, UnitClaim>> = {
   metres: "m",
   feet: "feet",
   "US survey feet": "us-ft",
 };
 
-/** The unit of a system's axes; null for degrees, and where the system or its unit is not known. */
+/** The unit of a system's axes; null for degrees, and if the system or its unit is not known. */
 function unitOfKnown(epsg: number): FileUnit | null {
   try {
     return unitOfSystem(crsOf(epsg));

@@ -99,7 +99,7 @@ export class TaskRunner {
   /** Built on the first query of a surface's heights. */
   private readonly locators = new Map<string, Locator>();
 
-  /** Files are read only where `server` is given: a browser's engine is given points. */
+  /** Files are read only if `server` is given: a browser's engine is given points. */
   constructor(private readonly server: ServerTasks | null = null) {}
 
   /** The answer, and the buffers to hand over with it. */

@@ -20,7 +20,7 @@ const UNITS: Record<number, LengthUnit> = { 9001: "m", 9002: "ft", 9003: "us-ft"
 const PROJECTED = 1;
 const GEOGRAPHIC = 2;
 const GEOCENTRIC = 3;
-/** A code that says: defined by the file itself. */
+/** The code of a system that the file itself defines. */
 const OWN = 32_767;
 
 const MODEL_TYPE = 1024;

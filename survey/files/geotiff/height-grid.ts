@@ -13,10 +13,10 @@ export interface GridPlan {
 
 /** More cells than this are not computed: they would take 64 MB. */
 export const MOST_CELLS = 16_000_000;
-/** Most cells where nobody has chosen a size. */
+/** Most cells unless somebody chooses a size. */
 const USUAL_CELLS = 4_000_000;
 
-/** Says that a grid would have too many cells; `leastCell` is a size that is possible, in the system's unit. */
+/** Thrown if a grid would have too many cells; `leastCell` is a size that is possible, in the system's unit. */
 export class GridTooFineError extends Error {
   override name = "GridTooFineError";
   constructor(

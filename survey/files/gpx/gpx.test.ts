@@ -14,7 +14,7 @@ const GARMIN = `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>
 </gpx>`;
 
 describe("GPX", () => {
-  it("gives waypoints with elevations in metres whose datum is asked, and the day of the first", async () => {
+  it("has waypoints with elevations in metres, whose datum is asked, and the day of the first", async () => {
     for (const pieceBytes of [1, 13, 10_000]) {
       const { facts, rows, lateNotes } = await readFile(gpx, GARMIN.replaceAll("\n", "\r\n"), { pieceBytes });
       expect(facts).toMatchObject({
@@ -31,7 +31,7 @@ describe("GPX", () => {
     }
   });
 
-  it("gives the points of tracks when they are chosen", async () => {
+  it("has the points of tracks if they are chosen", async () => {
     const { rows, lateNotes, choices } = await readFile(gpx, GARMIN, { chosen: { points: "trkpt" } });
     expect(shownRows(rows)).toEqual(["  8.1 46.1 500.1", "  8.2 46.2 500.2"]);
     expect(rows.map(({ line }) => line)).toEqual([3, 4]);
@@ -48,12 +48,12 @@ describe("GPX", () => {
     expect(choices[0]!.chosen).toBe("trkpt");
   });
 
-  it("proposes the track where no waypoint has an elevation, as in a lap", async () => {
+  it("proposes the track if no waypoint has an elevation, as in a lap", async () => {
     const { choices } = await readFile(gpx, GARMIN.replace("<ele>512.312347</ele>", ""));
     expect(choices[0]!.chosen).toBe("trkpt");
   });
 
-  it("takes heights from its extensions where no point has an elevation", async () => {
+  it("takes heights from its extensions if no point has an elevation", async () => {
     const point = (name: string, more: string) =>
       `<wpt lat="46.9" lon="8.1"><name>${name}</name>${more}<extensions><ogr:elev_ft>1680.77</ogr:elev_ft></extensions></wpt>`;
     const file = (more = "") =>

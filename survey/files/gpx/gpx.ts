@@ -133,7 +133,7 @@ function extensionsOf(first: GpxPoint[], wanted: GpxKind): string[] {
   return [...new Set(names)];
 }
 
-/** Asked where there are extensions. One of them is proposed where no point has an elevation. */
+/** Asks for the heights if there are extensions; one of them is proposed if no point has an elevation. */
 function heightChoice(
   first: GpxPoint[],
   wanted: GpxKind,

@@ -157,7 +157,7 @@ class GsiBook implements Book {
     this.hasHeights = height !== "";
   }
 
-  /** Metres or feet with their decimals; '' where the instrument had nothing, null where the word cannot be read. */
+  /** Metres or feet with their decimals; '' if the instrument had nothing, null if the word cannot be read. */
   private figure(word: GsiWord, line: number): string | null {
     if (wordText(word) === "") return "";
     const known = UNITS[word.unit];

@@ -158,7 +158,7 @@ class Contents {
     found.states.set(state, (found.states.get(state) ?? 0) + 1);
   }
 
-  /** Its points were already counted. */
+  /** A list that does not divide into points; its points were already counted. */
   oddList(number: number, source: Source, state: State, told: number): void {
     this.oddLists.add(number);
     const found = this.counts.get(sourceKey(source));

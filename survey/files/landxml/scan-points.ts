@@ -21,7 +21,7 @@ export interface ReaderEvents {
   /** What the head of the file says: <Metric>, <Imperial>, <CoordinateSystem> or <Project>. */
   said(name: string, attributes: Attributes): void;
   surface(name: string): void;
-  /** A point in the order of the file. Null where its figures cannot be read. */
+  /** A point in the order of the file. Null if its figures cannot be read. */
   point(source: Source, point: Omit<PointRow, "line"> | null, state: State): void;
   /** A survey point that only names another one. */
   reference(): void;

@@ -109,7 +109,7 @@ describe("grids of datum shifts", () => {
     await expect(refused).rejects.toThrow(reason);
   });
 
-  it("are asked for by name where a code needs one", () => {
+  it("are asked for by name if a code needs one", () => {
     expect(() => crsOf(2017)).toThrow(UnknownCrsError);
   });
 });

@@ -201,8 +201,9 @@ export interface GeoidProof {
 const GEOID_TOLERANCE_M = 3;
 
 /**
- * Where a file has ellipsoidal heights and heights above sea level, their difference is the geoid's height there, which
- * EGM96 gives: in metres, in feet, or neither. It explains and suggests; nothing is converted by it.
+ * Checks ellipsoidal heights against heights above sea level, if a file has both: their difference is the geoid's
+ * height there, which EGM96 gives, in metres, in feet, or neither. It explains and suggests; nothing is converted by
+ * it.
  */
 export function geoidProof(
   head: Head,

@@ -4,7 +4,7 @@ import { clippedByLine, clippedByRing, type Line, withoutConvex } from "./convex
 
 /** The slopes of a pad's edges: metres out for one metre up (cut) or down (fill). */
 export interface Slopes {
-  /** Absent where that side has no batter: the pad then ends in a wall. */
+  /** Absent if that side has no batter: the pad then ends in a wall. */
   cut?: number;
   fill?: number;
 }

@@ -88,7 +88,7 @@ function ringInPlane(plane: LocalPlane, ring: LonLatRing): Float64Array {
   return Float64Array.from({ length: 2 * x.length }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1]!);
 }
 
-/** The same from plane positions, for closed forms and tests. */
+/** {@link surfaceOf} from plane positions, for closed forms and tests. */
 export function surfaceInPlane(
   x: Float64Array,
   y: Float64Array,

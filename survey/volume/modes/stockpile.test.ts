@@ -291,7 +291,7 @@ describe("a stockpile's toe", () => {
     expectBrute(surface, corners);
   });
 
-  it("is that for any ring: through points, along edges, out of the survey, on a grid", () => {
+  it("is the line where the boundary cuts the triangles for any ring: through points, along edges, out of the survey, on a grid", () => {
     const grid = gridSurface(every(10, 0, 100), every(10, 0, 100), (x, y) => 500 + ((x * 7 + y * 13) % 11));
     const next = randomStream(11);
     let compared = 0;

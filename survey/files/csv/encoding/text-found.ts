@@ -4,11 +4,11 @@ import { readHead } from "../rows/head-rows.ts";
 import { textIn } from "./decoders.ts";
 import { isLegacy, LEGACY } from "./encodings.ts";
 
-/** What the first bytes of a text file say of its encoding, where it is neither UTF-8 nor UTF-16. */
+/** What the first bytes of a text file say of its encoding, if it is neither UTF-8 nor UTF-16. */
 export interface TextFound {
-  /** Windows-1252 where nothing says another one. */
+  /** Windows-1252 unless something points to another one. */
   encoding: Encoding;
-  /** A word of the header that means something in this encoding alone; or that the survey before was in it. */
+  /** A word of the header that means something in this encoding alone; `previous` if the survey before was in it. */
   because: { word: string } | "previous" | null;
   /** A few words with letters beyond ASCII, in each encoding in which the bytes are valid text. */
   readings: { encoding: Encoding; text: string }[];

@@ -20,7 +20,7 @@ export interface LineLayer {
   spots: Point3[];
   /** Lines and points whose heights are all 0, which is how CAD draws in plan: left out. */
   withoutHeights: number;
-  /** What is wrong with one of them. */
+  /** What is wrong with one of its lines or points. */
   problem: DesignError | null;
 }
 

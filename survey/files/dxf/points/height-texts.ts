@@ -29,7 +29,7 @@ export class HeightTexts {
   readonly places: FlatPlace[] = [];
   /** False as soon as a place has a height, or there is too much to be searched. */
   isFlat = true;
-  /** Whether they are not searched because there are too many. */
+  /** Whether the texts are not searched because there are too many, or too many places. */
   isTooLarge = false;
 
   place({ kind, layer, line, x, y, height }: Place): void {

@@ -1,6 +1,6 @@
 import type { Point3 } from "../../../cad/drawing.ts";
 
-/** Says why one entity is left out; the rest of its drawing is drawn. `message` is for the report. */
+/** Thrown for an entity that is left out; the rest of its drawing is drawn. `message` is for the report. */
 export class EntityLeftOut extends Error {
   override name = "EntityLeftOut";
 }
