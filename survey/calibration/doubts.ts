@@ -104,7 +104,7 @@ const doubt = (id: CalibrationDoubt["id"], text: string): CalibrationDoubt => ({
 const measuredDoubt = (id: CalibrationDoubt["id"], details: MeasuredText): CalibrationDoubt => ({
   ...{ id, text: writtenIn(details), details },
 });
-/** To two significant digits; whole metres from ten on. */
+/** Writes a length to two significant digits; whole metres from ten on. */
 const roughly = (lengthM: number) =>
   metres(lengthM, lengthM > 0 ? Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(lengthM)))) : 0);
 

@@ -44,7 +44,7 @@ export interface FittedCalibration extends Omit<CalibrationReport, "calibration"
 /** What is known of a site's calibration when its files are read. */
 export interface CalibrationInUse {
   epsg: number;
-  /** From the system to WGS 84; absent from calibrations made before it was stored. */
+  /** Conversion from the system to WGS 84; absent from calibrations made before it was stored. */
   conversion?: CrsConversion;
   calibration: ReadCalibration;
 }

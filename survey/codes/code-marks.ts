@@ -27,7 +27,7 @@ export interface MarkChoice extends Partial<CodeMark> {
   code: string;
 }
 
-/** For codes without a mark of their own. */
+/** The mark of codes without one of their own. */
 export const OTHER_MARK: CodeMark = { colour: "purple", shape: "diamond" };
 
 const named: Record<Exclude<CodeKind, "other">, CodeMark> = {

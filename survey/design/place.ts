@@ -7,7 +7,7 @@ import type { GroundTriangles } from "./surface.ts";
 
 export interface DesignPlacement {
   crs: Crs;
-  /** Of x and y in the file; without meaning for degrees. */
+  /** Unit of x and y in the file; without meaning for degrees. */
   unit: UnitName;
   heightUnit: UnitName;
 }

@@ -17,7 +17,7 @@ export interface GroundTriangles {
 export interface PlaneDesign {
   longitude: number;
   latitude: number;
-  /** At that point, metres. */
+  /** Elevation at that point, metres. */
   elevationM: number;
   /** Percent; 0 for a level. */
   slopePercentage: number;

@@ -140,7 +140,7 @@ async function headOf(file: SourceFile): Promise<Uint8Array> {
   return head.subarray(0, bytes);
 }
 
-/** Refuses more points than a site takes, and a file without any. Those without a height are reported as skipped. */
+/** Refuses more points than a site takes, and a file without points. Those without a height are reported as skipped. */
 async function* bounded(rows: AsyncIterable<PointRow[]>, maxPoints: number): AsyncGenerator<PointRow[]> {
   let all = 0;
   let points = 0;

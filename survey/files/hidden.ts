@@ -9,7 +9,7 @@ const READ = "read";
 export interface HiddenThing {
   /** Name of the field of the choice. */
   id: string;
-  /** In the singular. */
+  /** The word in the singular. */
   word: string;
   title: string;
   /** Why the program does not show it, as a sentence. */

@@ -24,7 +24,7 @@ const LINE_END = /(?<!\r)\r+\n|\r|\n/g;
 
 /** Lines that follow each other, without control characters. */
 export interface LineBatch {
-  /** With LF at the end of each line, except perhaps the last one of the file. */
+  /** Lines with LF at the end of each, except perhaps the last one of the file. */
   text: string;
   /** Number of the first line, counted from 1. */
   first: number;

@@ -46,7 +46,7 @@ describe("feet in a coordinate system of US survey feet", () => {
         ["ft", 0.3048],
       ] as const) {
         const answers = { epsg: US, xyUnit: unit, heights: { kind: "local" } } as const;
-        // By one word a file means one foot.
+        // A file means the same foot wherever it uses the same word.
         expect(open(await planOfFile(feet, answers))).toEqual([]);
         const { columns } = await readFile(feet, answers);
         const expected = { longitude: 0, latitude: 0 };
@@ -58,7 +58,7 @@ describe("feet in a coordinate system of US survey feet", () => {
     },
   );
 
-  it.each(formats)("are not asked about in %s that says US survey feet", async (_, __, explicit) => {
+  it.each(formats)("are not asked about in %s that states US survey feet", async (_, __, explicit) => {
     const plan = await planOfFile(explicit, { epsg: US });
     expect([asked(plan, "xy-unit"), asked(plan, "height-unit")]).toEqual([undefined, undefined]);
     expect(plan.reading).toMatchObject({ heightUnit: "us-ft", position: { unit: "us-ft" } });

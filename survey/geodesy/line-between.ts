@@ -18,7 +18,7 @@ export interface LineBetween {
   slopeDistanceM: number;
   /** Positive if the second place is higher. */
   heightDifferenceM: number;
-  /** Of the horizontal distance; null for two places one above the other. */
+  /** Slope in per cent of the horizontal distance; null for two places one above the other. */
   slopePercent: number | null;
   /** From true north, clockwise, 0 to 360; null if there is no direction. */
   trueBearingDeg: number | null;

@@ -2,7 +2,7 @@ import type { DrawnLine, LayerLines } from "#shapes/surface.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 
 export interface DrawingLines {
-  /** Of the chosen layers. */
+  /** Lines of the chosen layers that have heights. */
   lines: DrawnLine[];
   /** Lines of the chosen layers that have no heights, by layer: left out. */
   flat: { layer: string; lines: number }[];

@@ -35,7 +35,7 @@ export interface ListedCrossing {
   heightM: number;
   /** Height of the other line; at a shared corner that of the second. */
   otherHeightM: number;
-  /** Of a shared corner: heights of the two lines. */
+  /** At a shared corner, the heights of the two lines. */
   sharedHeightsM?: [first: number, second: number];
 }
 

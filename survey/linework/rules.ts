@@ -23,7 +23,7 @@ const SIGNS: Record<string, Control> = { "+0": "begin", "-0": "end", "+7": "begi
 
 /** One feature that a point is part of. */
 export interface Feature {
-  /** With the number, `EP1`: points with the same name belong to one line at a time. */
+  /** The code with the line's number, `EP1`: points with the same name belong to one line at a time. */
   name: string;
   /** The rule's code, `EP`. */
   code: string;

@@ -7,7 +7,7 @@ export interface SharedCorner {
   /** The earlier line; the same as the second if a line comes back to a place at another height. */
   first: number;
   second: number;
-  /** Of the two lines there. */
+  /** Heights of the two lines there. */
   heightsM: [first: number, second: number];
   /** What the surface has there: the mean of all heights. */
   heightM: number;

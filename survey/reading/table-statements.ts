@@ -212,7 +212,7 @@ function unknown(
 /** What words after the name of a column may mean besides units. */
 export interface Beside {
   crsNamed?: PlanContext["crsNamed"];
-  /** Of the system that the file names. */
+  /** Name of the system that the file names. */
   systemName?: string;
   hasPositive?: () => boolean;
 }

@@ -34,14 +34,14 @@ export interface ReportedVolume extends SureResult {
   offsitesArea?: number;
   baseTargetElevation?: number;
   slopePercentage?: number;
-  /** Of two surveys: absent when it was computed by the earlier convention. */
+  /** Convention of a comparison of two surveys; absent if it was computed by the earlier one. */
   convention?: string;
   /** The two surveys as they were when compared. */
   surveys?: Surveys;
   /** Against a design: what it was called, and the areas in and out of tolerance. */
   design?: { name: string };
   tolerance?: ToleranceAreas;
-  /** Of a stockpile: absent when its base was computed from places of the toe, or has an elevation of its own. */
+  /** Toe of a stockpile; absent when its base was computed from places of the toe, or has an elevation of its own. */
   toe?: ToeLengths;
   edgeTrimmed?: EdgeTrimmed;
   otherEdgeTrimmed?: EdgeTrimmed;

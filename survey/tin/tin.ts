@@ -46,9 +46,9 @@ export interface DerivedVertices {
 
 /** Vertices of triangles that belong to no surface, three for each. */
 export interface LeftOut {
-  /** Flat ones, where a straight edge bows. */
+  /** Flat triangles, where a straight edge bows. */
   flat: Uint32Array;
-  /** Those with too long an edge. */
+  /** Triangles with too long an edge. */
   long: Uint32Array;
 }
 

@@ -132,11 +132,11 @@ export function trimLongEdges(tin: Tin, maxEdgeM: number): Tin {
 
 /** How many triangles settings removed from the outline. */
 export interface TrimmedTriangles {
-  /** With too long an edge there. */
+  /** Triangles with too long an edge there. */
   long: number;
-  /** With too small an angle. */
+  /** Triangles with too small an angle. */
   thin: number;
-  /** Outside of a boundary, whole or in part. */
+  /** Triangles outside of a boundary, whole or in part. */
   outside: number;
 }
 

@@ -55,7 +55,7 @@ export interface CsvImport {
   doubts: Doubt[];
   /** How it was read, with the outcome. */
   reading: Reading & { outcome: ReadingOutcome };
-  /** The survey date in a column of the file; null where none is clear. */
+  /** The survey date in a column of the file; null if none is clear. */
   surveyed: Surveyed | null;
   /** Null when a reading was given. */
   plan: ReadingPlan | null;

@@ -73,7 +73,7 @@ export class JsonCutter {
     return this.root.text() ?? "";
   }
 
-  /** Throws {@link FormatError} where the file ends within an object. */
+  /** Throws {@link FormatError} if the file ends within an object. */
   end(): void {
     if (this.depth > 0 || this.isString)
       throw new FormatError("damaged", "The file ends in the middle: export or copy it again");

@@ -220,7 +220,7 @@ const PARAMETER_KEYS: [Parameter, number[]][] = [
   ["gamma", [3096]],
 ];
 
-/** Units of angles and of the azimuth, and the prime meridian, where they are not degrees and Greenwich. */
+/** Units of angles and of the azimuth, and the prime meridian, if they are not degrees and Greenwich. */
 const OTHER_KEYS: [key: number, usual: number][] = [
   [2051, 8901],
   [2054, 9102],

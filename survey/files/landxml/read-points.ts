@@ -126,7 +126,7 @@ class Contents {
   unit: UnitClaim | null = null;
   heightUnit: UnitClaim | null = null;
   readonly unitStatements: Statement[] = [];
-  /** The system's parameters, where the file has them. */
+  /** The system's parameters, if the file has them. */
   definition: WktFacts | null = null;
   private references = 0;
   readonly oddLists = new Set<number>();

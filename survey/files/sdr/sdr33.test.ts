@@ -82,7 +82,7 @@ describe("Sokkia SDR33", () => {
       { name: "0002", code: "TREE", x: "2020.456", y: "1010.123", height: "101.789", line: 4 },
       { name: "0003", code: "", x: "-2020.456", y: "-1010.123", height: "-1.789", line: 5 },
     ]);
-    // Such records in an SDR33 book (numeric point numbers).
+    // Records with columns of 10 in an SDR33 book (numeric point numbers).
     expect(await pointsOf(sdr33, NARROW.replace("SDR20V03-05", "SDR33V04-01"))).toEqual(rows);
   });
 
@@ -101,9 +101,7 @@ describe("Sokkia SDR33", () => {
   test.each([
     ["SDR33", BOOK],
     ["SDR20", NARROW],
-  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) =>
-    expectNoWrongNumber(sdr33, text),
-  );
+  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) => expectNoWrongNumber(sdr33, text));
 
   test("a later job with another order of coordinates is refused", async () => {
     const header = BOOK.split("\n").find(line => line.startsWith("00NM"))!;

@@ -17,7 +17,9 @@ interface SdrLayout {
   first: [number, number];
   second: [number, number];
   height: [number, number];
-  /** Of a coordinate record (08), and of a station (02), which has its instrument height before it. */
+  /**
+   * Columns of the code in a coordinate record (08), and in a station (02), which has its instrument height before it.
+   */
   code: { point: [number, number]; station: [number, number] };
 }
 

@@ -142,7 +142,7 @@ export function isInArea(
 const WGS84 = "+proj=longlat +datum=WGS84 +no_defs";
 
 type Pair = [number, number];
-/** Converts in place; returns false where it cannot. x to the east, y to the north, metres or degrees. */
+/** Converts in place; returns false if it cannot. x to the east, y to the north, metres or degrees. */
 interface Transform {
   toWgs84: (pair: Pair) => boolean;
   fromWgs84: (pair: Pair) => boolean;

@@ -18,7 +18,7 @@ describe("files without a header", () => {
   it.each([
     ["P1 52 22 30.123 9 43 15.42 55.2\nP2 52 22 31.123 9 43 16.42 55.9\n"],
     ["P1 52 22 30.123 N 9 43 15.42 E 55.2\nP2 52 22 31.123 N 9 43 16.42 E 55.9\n"],
-  ])("and with blanks within their angles are left unread, with advice to use commas: %j", async text => {
+  ])("with blanks within their angles are left unread, with advice to use commas: %j", async text => {
     const plan = await planOf(text);
     expect(open(plan)[0]).toBe("columns");
     expect(asked(plan, "order")).toBeUndefined();
@@ -27,7 +27,7 @@ describe("files without a header", () => {
     );
   });
 
-  it("and with blanks within their angles are split at their commas", async () => {
+  it("with blanks within their angles are split at their commas", async () => {
     const text = "P1,52 22 30.36,9 43 15.6,55.2\nP2,52 22 31.123,9 43 16.42,55.9\n";
     expect(open(await planOf(text))).toEqual(["order"]);
     const point = await firstOf(text, { order: "pnezd", heights: { kind: "ellipsoidal" }, heightUnit: "m" });

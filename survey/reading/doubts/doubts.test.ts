@@ -68,7 +68,7 @@ describe("doubts", () => {
     expect(await odd("null-island")).toMatchObject({ isLeftOut: false, mustConfirm: false });
   });
 
-  it("say that a file whose heights are all 0 may hold none, and leave none of them out", async () => {
+  it("warn that a file whose heights are all 0 may hold none, and leave none of them out", async () => {
     const text = `${HEADER}\n${["9.5", "9.51", "9.52"].map(x => `A${x},T,${x},52.1,0`).join("\n")}\n`;
     const { doubts, columns } = await leaving(text, "zero-heights");
     expect(doubts).toMatchObject([{ id: "zero-heights", canLeaveOut: false, isLeftOut: false }]);

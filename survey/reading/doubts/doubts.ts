@@ -45,7 +45,7 @@ export interface Doubt {
   mustConfirm: boolean;
 }
 
-/** In the order in which doubts are shown. */
+/** Finders of doubts, in the order in which doubts are shown. */
 const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
   outsideArea,
   narrowSite,

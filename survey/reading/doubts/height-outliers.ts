@@ -162,7 +162,7 @@ function siteOf(columns: PointColumns): Site {
 }
 
 interface Jump {
-  /** Above the median of the neighbours, metres. */
+  /** Height above the median of the neighbours, metres. */
   apartM: number;
   /** Least jump to a neighbour that the slope of ground does not explain; not above 0 for a point between them. */
   beyondM: number;

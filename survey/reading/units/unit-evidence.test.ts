@@ -5,7 +5,7 @@ const FT = 0.3048;
 const US_FT = 1200 / 3937;
 
 describe("the unit of heights", () => {
-  it("is suggested in US survey feet for Emlid's files, which say so three times, and stored so", async () => {
+  it("is suggested in US survey feet for Emlid's files, which state it three times, and stored as such", async () => {
     const plan = await planOf(EMLID_HEADER + EMLID_ROW);
     expect(plan.reading).toMatchObject({
       heightUnit: "us-ft",

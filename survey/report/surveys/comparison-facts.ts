@@ -17,7 +17,7 @@ export interface MovedVolume {
   /** Ground that it has higher: fill. */
   placedM3: number;
   commonAreaM2: number;
-  /** Of the common area: where heights differ by no more than the tolerance. */
+  /** Part of the common area in which heights differ by no more than the tolerance. */
   withinAreaM2: number;
   /** Uncertainty of the volumes; null when that is not known. */
   uncertainty?: VolumeUncertainty | null | undefined;

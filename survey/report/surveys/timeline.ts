@@ -18,7 +18,7 @@ export interface Stop {
   day: string;
   surveys: readonly TimelineSurvey[];
   isCurrent: boolean;
-  /** Of the current survey of the day, else of its last; null without a volume. */
+  /** Net volume of the current survey of the day, else of its last; null without a volume. */
   netM3: number | null;
   hasLabel: boolean;
 }

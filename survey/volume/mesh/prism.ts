@@ -11,7 +11,7 @@ export interface PrismMesh {
   triangles: Uint32Array;
   /** The triangle of the surface that each is a part of; absent if they are the surface's own. */
   sourceOf?: Uint32Array;
-  /** Of a difference of two surfaces: the triangle of the lower one. */
+  /** In a difference of two surfaces, the triangle of the lower one. */
   lowerOf?: Uint32Array;
 }
 

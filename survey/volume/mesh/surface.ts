@@ -23,7 +23,7 @@ export interface SiteSurface {
   made?: SurfaceMade;
   /** The ring along which the site's settings cut it, degrees; absent when they do not. */
   boundary?: LonLatRing;
-  /** By point, metres; NaN or 0 where it is not known. Absent when no point's quality is known. */
+  /** By point, metres; NaN or 0 if it is not known. Absent when no point's quality is known. */
   verticalRmsM?: Float32Array;
 }
 

@@ -40,7 +40,7 @@ export interface Outcome extends CutFill {
   targetElevation: number;
   design: TargetSurface;
   pads?: PadPart[];
-  /** Of a stockpile. */
+  /** Base of a stockpile. */
   base?: PileBase;
   /** The only part of the ground within the boundary that counts: its plan area, m², and its mean height, m. */
   counted?: { areaM2: number; meanM: number };

@@ -15,7 +15,7 @@ export class HeightVariance {
   private readonly pointCount: number;
   private readonly rmsM: Float32Array;
   private readonly statedM2: number;
-  /** For vertices of several points. */
+  /** Means at vertices of several points. */
   private readonly means: Map<number, Mean> | null;
   /** Vertices of a boundary, whose heights derive from others. */
   private readonly derived: DerivedVertices | undefined;
@@ -41,7 +41,7 @@ export class HeightVariance {
     return surface.verticalRmsM || statedM !== undefined ? new HeightVariance(surface, statedM) : null;
   }
 
-  /** Of a vertex, m²; 0 if it lacks its own and no accuracy was stated. */
+  /** Variance of a vertex's height, m²; 0 if it lacks its own and no accuracy was stated. */
   at(vertex: number): number {
     if (this.derived && vertex >= this.derived.first)
       return derivedVariance(this.derived, vertex, parent => this.at(parent));

@@ -33,10 +33,10 @@ const RIVAL_SHARE = 0.5;
 interface Pair {
   place: number;
   text: number;
-  /** From the place to the text's alignment point. */
+  /** Offset from the place to the text's alignment point. */
   u: number;
   v: number;
-  /** From the place to the text's box. */
+  /** Distance from the place to the text's box. */
   away: number;
 }
 
@@ -116,7 +116,7 @@ function inFrameOf({ along: [cos, sin] }: HeightText, pair: Pair): Pair {
   return { ...pair, u: u * cos + v * sin, v: v * cos - u * sin };
 }
 
-/** From a place to the box of a text that is held at this offset. */
+/** Distance from a place to the box of a text that is held at this offset. */
 function distance(text: HeightText, u: number, v: number): number {
   const [across, up] = text.held;
   const width = text.number.length * FIGURE_WIDTH;
