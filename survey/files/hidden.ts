@@ -61,7 +61,7 @@ export interface PointState {
   isRead: boolean;
 }
 
-/** Chooses points by their state. States that are left out by default are read where a file has no others. */
+/** Chooses points by their state. States that are left out by default are read if a file has no others. */
 export class ChosenStates {
   readonly chosen: ReadonlySet<string>;
   private readonly present: readonly PointState[];

@@ -15,7 +15,7 @@ it("measures distance and direction as the geodesic does, at any latitude and ac
           );
           expect(Math.abs(found.horizontalM - s12!)).toBeLessThan(Math.max(1e-5, 1e-6 * metres));
           const off = turned(found.trueBearingDeg! - azi1! + 180) - 180;
-          // 0.1″, or half a micrometre across where the line is short.
+          // 0.1″, or half a micrometre across if the line is short.
           expect(Math.abs(off)).toBeLessThan(Math.max(0.1 / 3600, 5e-7 / metres / (Math.PI / 180)));
           expect(found.slopeDistanceM).toBeCloseTo(metres, metres > 1_000 ? 2 : 4);
         }

@@ -65,7 +65,7 @@ export interface CrsFacts {
   grid: string | null;
   missingGrids: readonly unknown[];
   conversion?: CrsConversion | null;
-  /** The table's present conversion, where the site's points have another. */
+  /** The table's present conversion, if the site's points have another. */
   newConversion?: CrsConversion | null;
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
   fromWgs84?: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;

@@ -65,14 +65,17 @@ describe("headers of unknown units", () => {
     expect(await openOf(["Longitude", "Latitude", "Elevation (Harbour 1912, m)"], DEGREES)).toEqual([]);
   });
 
-  it.each([",,varas", "toises,toises,", ",,0.1 m"])("are asked about in a row of nothing else: %s", async row => {
-    const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
-    const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {
-      epsg: 32_632,
-    });
-    const words = reading.statements!.filter(({ outcome }) => outcome === "open").map(each => each.words);
-    expect(words).toEqual(row.split(",").filter(Boolean));
-  });
+  it.each([",,varas", "toises,toises,", ",,0.1 m"])(
+    "are asked about in a row of nothing else: %s",
+    async row => {
+      const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
+      const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {
+        epsg: 32_632,
+      });
+      const words = reading.statements!.filter(({ outcome }) => outcome === "open").map(each => each.words);
+      expect(words).toEqual(row.split(",").filter(Boolean));
+    },
+  );
 });
 
 describe("a system that the degrees are not in", () => {

@@ -20,7 +20,7 @@ export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 /** The number of a reason: its index in {@link SKIP_REASONS}. */
 export const skipReason = (id: SkipReasonId): number => SKIP_REASONS.findIndex(each => each.id === id);
 
-/** Words for these reasons where positions are in metres of a grid. */
+/** Words for these reasons if positions are in metres of a grid. */
 const OF_A_GRID: { [id in SkipReasonId]?: string } = {
   "longitude-not-a-number": "easting is not a number",
   "latitude-not-a-number": "northing is not a number",

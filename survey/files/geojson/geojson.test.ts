@@ -249,12 +249,15 @@ describe("what GeoJSON says besides its points", () => {
   it.each([
     ["http://spatialreference.org/ref/epsg/2056/esriwkt/", "EPSG:2056"],
     ["site.prj", "the link site.prj"],
-  ])("may be a link to a system, which is read by the code in it, or asked about: %s", async (href, system) => {
-    const members = `"crs": { "type": "link", "properties": { "href": "${href}" } },\n`;
-    const file = collection([point("[8.5, 46.6, 1]")], members);
-    expect((await converted(file)).facts.system).toBe(system);
-    expect(open(await planOfFile(file))).toContain("crs");
-  });
+  ])(
+    "may be a link to a system, which is read by the code in it, or asked about: %s",
+    async (href, system) => {
+      const members = `"crs": { "type": "link", "properties": { "href": "${href}" } },\n`;
+      const file = collection([point("[8.5, 46.6, 1]")], members);
+      expect((await converted(file)).facts.system).toBe(system);
+      expect(open(await planOfFile(file))).toContain("crs");
+    },
+  );
 
   it.each([
     ["elevation (m, positive down)", ["positive down"]],

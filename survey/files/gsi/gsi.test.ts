@@ -106,7 +106,9 @@ describe("Leica GSI", () => {
     ["GSI-8", GSI8],
     ["GSI-16", WITH_HEIGHTS],
     ["GSI-16 without asterisks", WITH_HEIGHTS.replaceAll("*", "")],
-  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) => expectNoWrongNumber(gsi, text));
+  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) =>
+    expectNoWrongNumber(gsi, text),
+  );
 
   test("a unit that changes is refused, and so is a file of observations, with advice on what to do", async () => {
     const feet = point(1) + point(2).replaceAll("..00", "..01");

@@ -11,7 +11,7 @@ export interface Source {
   surface: number | null;
 }
 
-/** `state` of a point, or of what it stands in; 'existing' where the file says none. */
+/** `state` of a point, or of what it stands in; 'existing' if the file states none. */
 export type State = "existing" | "proposed" | "abandoned" | "destroyed";
 
 export const sourceKey = ({ part, surface }: Source): string =>

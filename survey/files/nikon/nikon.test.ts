@@ -47,5 +47,6 @@ describe("Nikon RAW", () => {
     );
   });
 
-  test("a file that breaks off anywhere never leads to a wrong number", () => expectNoWrongNumber(nikon, DTM));
+  test("a file that breaks off anywhere never leads to a wrong number", () =>
+    expectNoWrongNumber(nikon, DTM));
 });

@@ -4,7 +4,7 @@ export interface Fix {
   longitude: string;
   /** Metres above mean sea level, as the receiver's own geoid has it. */
   altitudeM: string;
-  /** Metres from the ellipsoid up to that geoid; '' where the sentence has none. */
+  /** Metres from the ellipsoid up to that geoid; '' if the sentence has none. */
   separationM: string;
   quality: number;
   /** Seconds of the day. */

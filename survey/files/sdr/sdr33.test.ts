@@ -101,7 +101,9 @@ describe("Sokkia SDR33", () => {
   test.each([
     ["SDR33", BOOK],
     ["SDR20", NARROW],
-  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) => expectNoWrongNumber(sdr33, text));
+  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) =>
+    expectNoWrongNumber(sdr33, text),
+  );
 
   test("a later job with another order of coordinates is refused", async () => {
     const header = BOOK.split("\n").find(line => line.startsWith("00NM"))!;

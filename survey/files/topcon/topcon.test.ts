@@ -47,5 +47,6 @@ describe("Topcon GTS-7", () => {
     await expect(pointsOf(topcon, packets)).rejects.toThrow(/raw records of a Topcon instrument/);
   });
 
-  test("a book that breaks off anywhere never leads to a wrong number", () => expectNoWrongNumber(topcon, BOOK));
+  test("a book that breaks off anywhere never leads to a wrong number", () =>
+    expectNoWrongNumber(topcon, BOOK));
 });

@@ -21,7 +21,7 @@ import { proj4 } from "./projections.ts";
 /** A coordinate system by its parameters, as a file writes them; null and absent for what it does not say. */
 export interface SystemDefinition {
   isGeographic: boolean;
-  /** The file's own word for the projection; '' where it has none. */
+  /** The file's own word for the projection; '' if it has none. */
   method: string;
   parameters: Parameters;
   /** Metres, or degrees, in one unit of the coordinates. */

@@ -9,7 +9,7 @@ const row = (i: number, more = "") => `P${i},GND,-123.0${i},44.0${i},${100 + (i 
 const table = (column: string, cells: string[]) =>
   `${HEADER},${column}\n${cells.map((cell, i) => row(i, `,${cell}`)).join("")}`;
 
-/** The survey date that the rows give, else the lines above them or the name. */
+/** Returns the survey date of the rows, else of the lines above them or of the file's name. */
 async function surveyed(file: string) {
   const { surveyed } = await readAs(file, { heights: { kind: "ellipsoidal" } });
   return surveyed ?? (await planOf(file)).surveyed;

@@ -159,7 +159,7 @@ function withoutBetter(
   const common = clippedByRing(piece, other.ring);
   if (!common) return [piece];
   const sign = side === "cut" ? 1 : -1;
-  // Positive where the other face takes precedence.
+  // Positive if the other face takes precedence.
   const a = sign * (face.plane.gradeX - other.plane.gradeX);
   const b = sign * (face.plane.gradeY - other.plane.gradeY);
   const c = sign * (face.plane.baseM - other.plane.baseM);

@@ -94,7 +94,10 @@ function bruteToe({ x, y, z, triangles }: Tin, corners: Corner[]) {
   return parts;
 }
 
-/** Lowest, highest and mean height of such a toe, its length, and its plane by Simpson's rule, which squares need. */
+/**
+ * Lowest, highest and mean height of the toe that {@link bruteToe} finds, its length, and its plane by Simpson's rule,
+ * which squares need.
+ */
 function bruteFigures(tin: Tin, corners: Corner[]) {
   const parts = bruteToe(tin, corners);
   const ends = parts.flatMap(({ from, to }) => [from[2]!, to[2]!]);

@@ -6,21 +6,24 @@ import { TABLES } from "./tables.test-files.ts";
 const named = (language: string) => TABLES.find(table => table.language === language)!;
 
 describe("a table whose header names columns in one encoding alone", () => {
-  test.each(TABLES)("is read in that encoding, with a header word as evidence: $language, $encoding", async ({ encoding, text, bytes }) => {
-    const plan = await planOf(bytes);
-    expect(plan.reading.encoding).toBe(encoding);
-    expect(plan.evidence.find(({ id }) => id === "encoding")?.text).toMatch(/the header says “.+” in it$/);
-    expect(asked(plan, "encoding")).toBeUndefined();
-    const inUtf8 = await planOf(text);
-    expect(plan.header).toEqual(inUtf8.header);
-    expect(plan.sample).toEqual(inUtf8.sample);
-    expect(plan.reading.columns).toEqual(inUtf8.reading.columns);
-    expect(plan.reading.columns).toMatchObject({
-      name: { index: 0 },
-      height: { index: 3 },
-      code: { index: 4 },
-    });
-  });
+  test.each(TABLES)(
+    "is read in that encoding, with a header word as evidence: $language, $encoding",
+    async ({ encoding, text, bytes }) => {
+      const plan = await planOf(bytes);
+      expect(plan.reading.encoding).toBe(encoding);
+      expect(plan.evidence.find(({ id }) => id === "encoding")?.text).toMatch(/the header says “.+” in it$/);
+      expect(asked(plan, "encoding")).toBeUndefined();
+      const inUtf8 = await planOf(text);
+      expect(plan.header).toEqual(inUtf8.header);
+      expect(plan.sample).toEqual(inUtf8.sample);
+      expect(plan.reading.columns).toEqual(inUtf8.reading.columns);
+      expect(plan.reading.columns).toMatchObject({
+        name: { index: 0 },
+        height: { index: 3 },
+        code: { index: 4 },
+      });
+    },
+  );
 
   test.each(TABLES)("has the names and codes of the same table in UTF-8: $language", async table => {
     const answers = { epsg: 32633, heightUnit: "m", heights: { kind: "local" } } as const;

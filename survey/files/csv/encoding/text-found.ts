@@ -20,9 +20,9 @@ const LF = 10;
 const CR = 13;
 
 /**
- * Examines the first bytes of a file without a byte order mark. Uses no statistics: another encoding than
- * Windows-1252 is taken only where the header names columns in it alone, or else the site's previous survey was read
- * in it. Null for UTF-8.
+ * Examines the first bytes of a file without a byte order mark. Uses no statistics: another encoding than Windows-1252
+ * is taken only if the header names columns in it alone, or else the site's previous survey was read in it. Null for
+ * UTF-8.
  */
 export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFound | null {
   if (mayBeUtf8(head)) return null;

@@ -115,7 +115,7 @@ export function namesPosition(cells: readonly string[]): boolean {
 
 /**
  * The index of the header, or of the first point, among the first rows: a later one only when it names a position and
- * none before holds numbers, or where rows of a single cell stand above a table.
+ * none before holds numbers, or if rows of a single cell stand above a table.
  */
 function headerAt(rows: readonly HeadRow[]): number {
   // A point cloud may begin with the number of its points.
