@@ -63,7 +63,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     }
   });
 
-  it("are all within for ground raised by exactly the tolerance, and all beyond if raised by a tenth of a millimetre more", () => {
+  it("are all within if ground is raised by exactly the tolerance, and all beyond if by 0.1 mm more", () => {
     const hill = (x: number, y: number) => 500 + 3 * Math.sin(x / 9) * Math.cos(y / 7);
     const before = sampled(5000, 50, hill);
     const raised = (byM: number) => sampled(5000, 50, (x, y) => hill(x, y) + byM);

@@ -22,7 +22,7 @@ export interface DesignFacts {
   surface: number;
   /** All that were read: several layers of lines make one surface. */
   chosen: number[];
-  /** Unit of positions, and of heights if they have none of their own; null when the file does not say. */
+  /** Units of positions, and of heights if they have their own; null when the file does not say. */
   unit: UnitName | null;
   heightUnit: UnitName | null;
   /** Where the file says the unit: `Imperial linearUnit="foot"`. */

@@ -38,7 +38,7 @@ describe("the lines that a surface follows", () => {
     expect(boundary).toBeNull();
   });
 
-  it("are none in a surface without any, and come with the boundary as it was given", () => {
+  it("are none if the surface has a boundary alone, which is kept as it was given", () => {
     const ring: LonLatRing = [at(0.1, 0.1), at(0.9, 0.2), at(0.5, 0.9)];
     expect(followed({ boundary: ring })).toMatchObject({ ends: new Uint32Array(0), boundary: ring });
     expect(followedLines(surfaceOf(square))).toMatchObject({ ends: new Uint32Array(0), boundary: null });

@@ -66,7 +66,7 @@ describe("headers of unknown units", () => {
   });
 
   it.each([",,varas", "toises,toises,", ",,0.1 m"])(
-    "are asked about in a row of nothing else: %s",
+    "are asked about in a row of units alone: %s",
     async row => {
       const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
       const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {

@@ -34,7 +34,7 @@ describe("Leica GSI", () => {
     ]);
   });
 
-  test("GSI-16 is read without its asterisk, in lines that end with CR only, and with several blocks in one line", async () => {
+  test("GSI-16 is read without its asterisk, with CR alone as line end, and with several blocks in one line", async () => {
     const bare = GSI16.replaceAll("*", "").replaceAll("\r\n", "\r");
     expect((await pointsOf(gsi, bare)).map(({ name, x }) => [name, x])).toEqual([
       ["9001", "698460.332"],

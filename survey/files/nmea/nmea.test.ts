@@ -120,7 +120,7 @@ describe("NMEA logs", () => {
     ["-0.25", "0.5", "0.25"],
     ["10.05", "-10.125", "-0.075"],
     ["1", "2", "3"],
-  ])("decimals add up: %s + %s", (a, b, sum) => expect(decimalSum(a, b)).toBe(sum));
+  ])("decimal texts add up exactly: %s + %s", (a, b, sum) => expect(decimalSum(a, b)).toBe(sum));
 
   test("GNS has the positions of a log without GGA, each as sure as the least sure constellation", async () => {
     const log = [RMC, gns(0), gns(1, "FRN"), gns(2, "NNN"), gns(3, "ENN"), ""].join("\r\n");

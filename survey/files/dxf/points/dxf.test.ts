@@ -251,7 +251,7 @@ describe("points of DXF drawings", () => {
     [6, "m"],
     [21, "us-ft"],
     [0, null],
-  ])("a drawing's unit is that of $INSUNITS %s", async (insunits, unit) => {
+  ])("a drawing's unit is that of its INSUNITS %s", async (insunits, unit) => {
     const { facts } = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 30=3", insunits));
     expect(facts).toMatchObject({ xyUnit: unit, heightUnit: unit, statements: [] });
   });

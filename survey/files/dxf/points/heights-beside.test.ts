@@ -88,7 +88,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 6);
   });
 
-  test("are read from texts with their decimal point at the point's position, whatever digits come before it", async () => {
+  test("are read from texts with their decimal point at the point, whatever digits come before it", async () => {
     const points = plan(120, { apart: 5 * SIZE });
     const texts = points.map(point =>
       textAt(point.height, ...beside(point, -0.85 * SIZE * point.height.indexOf("."), -0.5 * SIZE)),
@@ -98,7 +98,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 6);
   });
 
-  test("are read from texts aligned at their end, and from MTEXT with the number of the point above the height", async () => {
+  test("are read from texts aligned at their end, and from MTEXT with the point's number above the height", async () => {
     const points = plan(60, { apart: 7 * SIZE });
     const held = points.map((point, i) => {
       const [x, y] = beside(point, -1, 0.5);
