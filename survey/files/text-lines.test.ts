@@ -41,7 +41,7 @@ describe("lines of field books", () => {
     expect(headLines(encoder.encode("\x02\r\n00NM\r\n"))).toEqual(["00NM"]);
   });
 
-  test("are refused by their number if they are too long", async () => {
+  test("are refused by their number if too long", async () => {
     await expect(linesIn(encoder.encode(`a\nb\n${"c".repeat(70_000)}`))).rejects.toThrow(/Line 3 is longer/);
   });
 

@@ -144,7 +144,7 @@ describe("codes become lines", () => {
     );
     expect(found.lines.map(({ points }) => points)).toEqual([[0, 2, 4]]);
     expect(found.single).toEqual([{ name: "X", point: 3 }]);
-    // The last one is a corner of a line, too, so that it stays.
+    // The last point is a corner of a line, too, so that it stays.
     expect([...found.isLeftOut!]).toEqual([0, 1, 0, 0, 0]);
   });
 

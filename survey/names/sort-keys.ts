@@ -8,7 +8,7 @@ export interface Texts {
 const STEP = 6;
 /** Groups from this size are sorted by six bytes at once, in digits of 16 bits; smaller ones by one byte. */
 const WORDS_MIN = 65_536;
-/** The smallest are sorted by comparing. */
+/** Smaller groups than this are sorted by comparing. */
 const INSERTED_MAX = 24;
 const DIGITS = 65_536;
 

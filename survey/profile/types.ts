@@ -43,7 +43,7 @@ export interface ProfileRow {
 
 export interface SurfaceSection {
   chainageM: number;
-  /** Its left and right end as one looks along the line, degrees. */
+  /** Left and right end of the section as one looks along the line, degrees. */
   ends: LonLatRing;
   /** Profile of each surface. Distances are from the line, negative to the left. */
   profiles: Pick<Profile, "runs">[];

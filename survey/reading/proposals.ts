@@ -74,7 +74,7 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
     }));
 }
 
-/** More would be a list to search, not a proposal. */
+/** More systems would be a list to search, not a proposal. */
 const MOST_SYSTEMS = 4;
 
 /** Systems that the file's words may mean and whose area holds its points. A person decides. */

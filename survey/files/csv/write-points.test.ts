@@ -24,7 +24,7 @@ it("the columns of quality are written only if something is known", async () => 
   expect(pointsCsv(awkward)).toMatch(/^Name,Code,Longitude,Latitude,Ellipsoidal height\r\n/);
 });
 
-it("heights that are not ellipsoidal are not called so", () => {
+it("only ellipsoidal heights are called so", () => {
   const heights = { column: "Elevation (NN2000, Hå)", remark: "heights above sea level (NN2000, Hå)" };
   const text = pointsCsv(awkward, heights);
   expect(text).toMatch(/^Name,Code,Longitude,Latitude,"Elevation \(NN2000, Hå\)"\r\n/);

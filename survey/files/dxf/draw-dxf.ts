@@ -49,7 +49,7 @@ interface Known {
   isInvisible: boolean;
   /** The entity's own colour, or the marker that it takes its block's or layer's. */
   colour: { own: string | null } | typeof BY_BLOCK | typeof BY_LAYER;
-  /** Not read for entities that are hidden. */
+  /** Not read for an entity that is hidden. */
   shape?: Shape | null;
   insertion?: Insertion;
 }

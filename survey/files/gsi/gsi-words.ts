@@ -15,7 +15,7 @@ export interface GsiBlock {
   words: GsiWord[];
   /** Width of each word: 15 in GSI-8, 23 in GSI-16; 0 before the first. */
   width: number;
-  /** Some word of it is not whole. */
+  /** Some word of the block is not whole. */
   isBroken: boolean;
 }
 

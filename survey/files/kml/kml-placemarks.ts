@@ -18,7 +18,7 @@ export interface Placemark {
   tracks: string[];
   /** Kinds of other shapes: rings, areas, models. */
   others: string[];
-  /** It, or a folder around it, has `visibility` 0. */
+  /** The placemark, or a folder around it, has `visibility` 0. */
   isHidden: boolean;
   /** How many of its points, lines and track points have coordinates that are unclear. */
   unclear: number;

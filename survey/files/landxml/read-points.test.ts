@@ -124,7 +124,7 @@ describe("LandXML points", () => {
     });
     const all = await pointsOf(landxml, stated, { states: "existing,proposed" });
     expect(all.map(({ name }) => name)).toEqual(["1", "P", "Q"]);
-    // Then a design is all there is.
+    // A design is then all that the file has.
     const planned = SMALL.replace('<Surface name="EG"', '<Surface name="EG" state="proposed"');
     const design = await openedText(landxml, planned, { parts: "surface-1,breaklines-1" });
     expect(design.rows).toHaveLength(4);

@@ -191,7 +191,7 @@ class Contents {
     return new ChosenStates(STATES, counts, chosen);
   }
 
-  /** As chosen; else survey points, or the points of the first surface. */
+  /** The parts chosen; else survey points, or the points of the first surface. */
   chosenKeys(chosen: ChosenValues): string[] {
     const keys = [...this.counts.keys()];
     const wanted = (chosen.parts ?? "").split(",").filter(key => this.counts.has(key));

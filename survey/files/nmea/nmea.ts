@@ -133,7 +133,7 @@ class NmeaLog implements Book {
     return "This NMEA log has no position (GGA, GNS or GGK sentences with a fix); record GGA";
   }
 
-  /** As chosen; else stops, if there are any. */
+  /** The mode chosen; else stops, if there are any. */
   private chosenMode(): Mode {
     const { stops } = this.scout ?? this;
     return chosenOf(this.chosen, "fixes", MODES, stops > 0 ? "stops" : "track");

@@ -63,7 +63,7 @@ const TOLERANCE: Record<Parameter, number> = {
   ...{ lat_0: 6e-7, lon_0: 6e-7, lat_1: 6e-7, lat_2: 6e-7, alpha: 2e-6, gamma: 2e-6 },
   ...{ k: 5e-9, x_0: 0.006, y_0: 0.006 },
 };
-/** Other definitions of the same system agree to this. */
+/** Other definitions of the same system agree to within this. */
 const SAME_PLACE_M = 0.02;
 
 /** Returns how a file's definition differs from the system of the table, the gravest difference first. */

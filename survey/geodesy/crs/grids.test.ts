@@ -69,7 +69,7 @@ describe("grids of datum shifts", () => {
     );
   });
 
-  it("leave positions outside them to the table's parameters", async () => {
+  it("leave positions outside their area to the table's parameters", async () => {
     const farEast = [500_000, 463_000] as const;
     const before = placeOf(RD_NEW, ...farEast);
     await registerGrid("rdtrans2018.gsb", ntv2File([netherlands]));

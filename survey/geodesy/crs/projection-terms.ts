@@ -43,7 +43,7 @@ const METHODS: [RegExp, string][] = [
   [/^((lambert)?cylindricalequalarea|behrmann)/, "cea"],
   [/^equalearth/, "eqearth"],
   [/^laborde/, "labrd"],
-  // May be either; see isSameMethod.
+  // May be `stere` or `sterea`; see isSameMethod.
   [/^stereographic$/, "stereographic"],
 ];
 

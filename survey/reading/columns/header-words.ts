@@ -190,7 +190,7 @@ const QUALITY: [QualityRole, string][] = [
 export interface QualityWord {
   role: QualityRole;
   rank: number;
-  /** Whether it counts the satellites of one system only, and others add to it. */
+  /** Whether the column counts the satellites of one system only, and others add to it. */
   isPart: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Claim {
   unit: UnitClaim;
   /** Within a sentence: "the header 'Elevation (ft)'". */
   source: string;
-  /** Whether it is about the heights themselves. */
+  /** Whether the claim is about the heights themselves. */
   isDirect: boolean;
 }
 
@@ -39,7 +39,7 @@ const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
 export interface SystemText {
   text: string;
   source: string;
-  /** It is the datum of a longitude or latitude, and does not apply to other coordinates. */
+  /** The text is the datum of a longitude or latitude, and does not apply to other coordinates. */
   isOfDegrees?: true;
 }
 

@@ -31,7 +31,7 @@ export type TargetSurface = { plane: GradedPlane } | OtherSurface | null;
 export interface OtherSurface {
   lower: PrismMesh;
   cutIs: "above" | "below";
-  /** Whether it lies under all of the ground. */
+  /** Whether the other surface lies under all of the ground. */
   isWhole: boolean;
 }
 

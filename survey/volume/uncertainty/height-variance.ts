@@ -9,7 +9,7 @@ import { derivedVariance } from "./derived.ts";
  * part of a large surface.
  */
 export class HeightVariance {
-  /** No vertex has a greater one, m². */
+  /** No vertex has a greater variance, m². */
   readonly greatestM2: number;
   private readonly pointOf: Uint32Array;
   private readonly pointCount: number;
@@ -85,7 +85,7 @@ export class HeightVariance {
   }
 }
 
-/** Several points of one vertex. */
+/** Sums over the points of a vertex that has several. */
 interface Mean {
   points: number;
   sumM2: number;

@@ -90,7 +90,7 @@ it("an error that all heights share counts with the area, in quadrature; in cut 
   expect(half.fillM3).toBeCloseTo(1.96 * 75 * 0.05, 4);
 });
 
-it("a boundary counts only what lies within it", () => {
+it("only ground within a boundary counts", () => {
   const corners = [...SQUARE.map(([x, y, z]): [number, number, number] => [x * 10, y * 10, z])];
   const known = surface(corners, Array(5).fill(0.03));
   const boundary = box(2.5, 2.5, 7.5, 7.5);
@@ -116,7 +116,7 @@ it("uncertainty is unknown, and never zero, while a point that counts has no acc
   );
   const stated = calculateVolume(surface(SQUARE), { ...LEVEL, pointAccuracyM: 0.03 }).uncertainty!;
   expect(stated.netM3).toBeCloseTo(1.96 * 0.03 * Math.sqrt(2 / 9), 12);
-  // The one without accuracy is outside the boundary, beyond all triangles that reach into it.
+  // The point without accuracy is outside the boundary, beyond all triangles that reach into it.
   const far = surface([...grid(10), [40, 5, 501]], [...Array(121).fill(0.02), Number.NaN]);
   expect(calculateVolume(far, { ...LEVEL, boundary: box(2, 2, 5, 5) }).uncertainty).not.toBeNull();
 });

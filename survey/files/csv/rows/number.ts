@@ -56,7 +56,7 @@ export function parseNumberText(text: string, decimal: "." | "," = "."): number 
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** Longer than any number a program writes; longer cells are text. */
+/** Longest text taken for a number: no program writes a longer one. */
 const LONGEST_NUMBER = 400;
 
 function parseSlowly(bytes: Uint8Array, from: number, to: number, decimal: number): number {

@@ -180,7 +180,7 @@ function rmsFactor(header: string, heightUnit: FileUnit): number {
 /** A column with more distinct days is not one of survey dates. */
 const MOST_DAYS = 1000;
 
-/** Larger figures are marks for 'unknown', such as 9999. */
+/** Larger errors are marks for 'unknown', such as 9999. */
 const MOST_RMS_M = 1000;
 const MOST_PDOP = 1000;
 

@@ -57,7 +57,7 @@ describe("a DXF of lines with heights", () => {
     expect(facts).toMatchObject({ triangleCount: 10, chosen: [0], unit: "metres" });
     expect(facts.surfaces).toEqual([{ name: "C-TOPO", pointCount: 0, faceCount: 0, lineCount: 2 }]);
     expect(facts.lines).toMatchObject({ lineCount: 2, crossings: 0, blockedLines: 0, flatTriangles: 2 });
-    // Its top, 20 of 40 m wide.
+    // The top of the pyramid, 20 of 40 m wide.
     expect(facts.lines!.flatShare).toBeCloseTo(0.25, 12);
   });
 

@@ -29,7 +29,7 @@ const LINE_TYPES = new Set(["LINE", "LWPOLYLINE", "POLYLINE", "ARC", "CIRCLE", "
 const MESHES = MESH | POLYFACE;
 /** Groups of coordinates and elevations. */
 const FIGURES = new Set([10, 20, 30, 11, 21, 31, 38]);
-/** More make a picture, not contours of a site: forcing them into a surface takes minutes. */
+/** Drawings with more are pictures, not contours of a site: forcing them into a surface takes minutes. */
 const MOST_CORNERS = 500_000;
 const MOST_LAYERS = 1000;
 

@@ -98,7 +98,7 @@ class Unfolder {
     const known = this.known.get(block);
     if (known) return known;
     const found = { entities: [] as Entity[], faces: 0 };
-    // Set first: a block that contains itself then adds nothing.
+    // Set before its contents are counted: a block that contains itself then adds nothing.
     this.known.set(block, found);
     for (const entity of block.entities) {
       const faces = this.facesOf(entity, depth + 1);

@@ -62,7 +62,7 @@ export interface Wanted {
 /** What a first look at the drawing finds. */
 export class Contents {
   insunits: number | null = null;
-  /** The largest easting or northing, without its sign. */
+  /** The largest easting or northing, regardless of sign. */
   largest = 0;
   private damagedLines = 0;
   private isWhole = true;

@@ -212,7 +212,7 @@ const tooMany = (most: number) =>
     `The points, faces, lines and arrays of the drawing have more than ${most.toLocaleString("en")} places; export less of it`,
   );
 
-/** No block of a survey has nearly as many. */
+/** No block of a survey has nearly as many attributes. */
 const MOST_ATTRIBUTES = 50;
 const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
 /** Only counted: most of their vertices have no height. */
