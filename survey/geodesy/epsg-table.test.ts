@@ -209,13 +209,13 @@ describe("modern geocentric frames", () => {
     expect(crs).toMatchObject({ accuracyM, conversion: { name, accuracyM } });
   });
 
-  it("name an old chain that points were read by, and what a new site would use", () => {
+  it("name an earlier chain of conversions that points were read by, and what a new site would use", () => {
     expect(accuracyText(crsOf(9475, {}))).toBe(
       "positions within about 1.7 m: PZ-90.11, by Inverse of PZ-90 to PZ-90.11 (1) + PZ-90 to WGS 84 (1) as the site's present points; a new site would use PZ-90.11 as WGS 84, within about 2 m",
     );
   });
 
-  it("have today's name and accuracy if the old chain changed nothing", () => {
+  it("have today's name and accuracy if the earlier chain of conversions changed nothing", () => {
     const old = "Inverse of SAD69 to SIRGAS-Chile 2002 (1) + SAD69 to WGS 84 (17)";
     const conversion = { name: old, towgs84: "-", accuracyM: 9 };
     expect(crsOf(5361, { conversion })).toMatchObject({ conversion: null, newConversion: null });

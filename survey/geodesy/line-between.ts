@@ -12,9 +12,9 @@ export interface Place {
 
 /** A straight line from one place to another. */
 export interface LineBetween {
-  /** On the ground: on the surface parallel to the ellipsoid at the mean height of the two. */
+  /** Length on the surface parallel to the ellipsoid at the mean height of the two. */
   horizontalM: number;
-  /** Straight through the air. */
+  /** Length straight through the air. */
   slopeDistanceM: number;
   /** Positive if the second place is higher. */
   heightDifferenceM: number;

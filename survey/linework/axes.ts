@@ -13,7 +13,7 @@ export interface Axis {
   isClosed: boolean;
   /** Degrees; a closed line repeats its first corner. */
   corners: [longitude: number, latitude: number][];
-  /** In plan, metres. */
+  /** Length in plan, metres. */
   lengthM: number;
 }
 

@@ -16,7 +16,7 @@ export interface ListedLine {
   isClosed: boolean;
   /** Degrees and metres. */
   corners: LonLatHeightLine;
-  /** In plan, metres. */
+  /** Length in plan, metres. */
   lengthM: number;
   longestSpanM: number;
 }

@@ -14,7 +14,7 @@ const rowsOf = async (...given: Parameters<typeof converted>) => {
   return table.split("\n").slice(table.startsWith("#") ? 2 : 1, -1);
 };
 
-// As QGIS 3.40 and ogr2ogr -f GeoJSON -lco RFC7946=NO write it.
+// A file as QGIS 3.40 and ogr2ogr -f GeoJSON -lco RFC7946=NO write it.
 const QGIS = collection(
   [
     point("[ 2600000.125, 1200000.10, 540.2500 ]", { fid: 1, Name: "A1", Code: "GRD", rms: 0.01 }),

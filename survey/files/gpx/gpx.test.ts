@@ -3,7 +3,7 @@ import { readFile, shownRows } from "../formats.test-files.ts";
 import { GDAL_POINTS, hasGdal, writtenByGdal } from "../gdal.test-files.ts";
 import { gpx } from "./gpx.ts";
 
-/** As Garmin writes it. */
+/** A file as Garmin writes it. */
 const GARMIN = `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>
 <gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxx="http://www.garmin.com/xmlschemas/GpxExtensions/v3" creator="GPSMAP 66sr" version="1.1">
   <metadata><link href="http://www.garmin.com"><text>Garmin International</text></link><time>2024-06-03T15:45:55Z</time></metadata>

@@ -14,7 +14,7 @@ import { isHiddenLayer } from "./placed-faces.ts";
 /** Lines and single points with heights of one layer, in the file's figures. */
 export interface LineLayer {
   name: string;
-  /** Off or frozen. */
+  /** Whether the layer is off or frozen. */
   isHidden: boolean;
   lines: Point3[][];
   spots: Point3[];
