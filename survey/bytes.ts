@@ -1,4 +1,4 @@
-/** A view of the bytes themselves, not of a copy. */
+/** A DataView over the same memory as `bytes`, not over a copy. */
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

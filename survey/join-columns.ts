@@ -5,9 +5,9 @@ import { allocateQuality, copyQuality } from "./quality.ts";
 const NAME_BYTES = 8;
 
 /**
- * Joins chunks as they come; each chunk numbers its codes for itself. With the right `expected` count nothing is
- * copied twice. `positionsOnly` leaves names and codes empty, `withNames: false` the names alone; what is known of
- * the points' quality is kept, as volumes say how many points are not FIX.
+ * Joins chunks as they come; each chunk numbers its codes for itself. With the right `expected` count nothing is copied
+ * twice. `positionsOnly` leaves names and codes empty, `withNames: false` the names alone; what is known of the points'
+ * quality is kept, because volumes report how many points are not FIX.
  */
 export class ColumnJoiner {
   private count = 0;
@@ -64,7 +64,7 @@ export class ColumnJoiner {
     };
   }
 
-  /** Allocated with the first chunk that has quality; it stays unknown for points of chunks without. */
+  /** Allocated with the first chunk that has quality; points of chunks that have none stay unknown. */
   private addQuality(quality: PointQuality, needed: number): void {
     const room = Math.max(needed, this.longitude.length);
     this.quality = withQuality(this.quality ?? allocateQuality(room), room);
@@ -112,7 +112,7 @@ function exactly<T extends Column>(array: T, length: number): T {
   return (array.length === length ? array : array.slice(0, length)) as T;
 }
 
-/** The quality of `count` points: those there are, and unknown beyond. */
+/** Returns quality for `count` points, unknown beyond the given ones. */
 function withQuality(quality: PointQuality, count: number): PointQuality {
   if (quality.solution.length === count) return quality;
   const sized = allocateQuality(count);

@@ -20,7 +20,7 @@ export function coreOf(xy: readonly number[]): Extent | null {
   return { minX: x![from]!, minY: y![from]!, maxX: x![to]!, maxY: y![to]! };
 }
 
-/** Returns the box around points; null without any. */
+/** Returns the box around points; null if there are none. */
 export function extentOf(points: Iterable<Point3>): Extent | null {
   const extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const [x, y] of points) {

@@ -27,7 +27,7 @@ export interface DrawingFacts {
   /** Number of entities by type. Those in blocks count once for each place where they are drawn. */
   drawn: Record<string, number>;
   dropped: Record<string, number>;
-  /** On frozen or off layers, invisible, or on a layout. */
+  /** Entities that are not drawn: on frozen or off layers, invisible, or on a layout. */
   hidden: Record<string, number>;
   /** The first 1,000 of `layerCount` that something is drawn on. */
   layers: { name: string; colour: string | null; isHidden: boolean; count: number }[];
@@ -42,13 +42,13 @@ export interface DrawingFacts {
 /** No site plan reaches these limits; every DXF bomb does. */
 export interface DrawingLimits {
   features: number;
-  /** Twenty characters of text count as one. */
+  /** Twenty characters of text count as one vertex. */
   vertices: number;
   depth: number;
 }
 export const DRAWING_LIMITS: DrawingLimits = { features: 250_000, vertices: 6_000_000, depth: 24 };
 
-/** Says that a drawing cannot be read; `message` says why and what to do. */
+/** Thrown if a drawing cannot be read; `message` says why and what to do. */
 export class DrawingError extends Error {
   override name = "DrawingError";
   constructor(

@@ -27,15 +27,15 @@ const crs = crsOf(32632);
 const calibrated = { crs, liftM: () => 455 };
 
 describe("heights of a placed line", () => {
-  it("are all lifted where one corner of the line is at 0", () => {
+  it("are all lifted, even if one corner of the line is at 0", () => {
     expect(heightsIn(placedLine([0, 0.2, 0], calibrated))).toEqual([455, 455.2, 455]);
   });
 
-  it("stay none where all are 0: the line is drawn in plan", () => {
+  it("are not added if all are 0, because the line is drawn in plan", () => {
     expect(heightsIn(placedLine([0, 0, 0], calibrated))).toEqual([undefined, undefined, undefined]);
   });
 
-  it("make a breakline of a line that passes 0", () => {
+  it("make a breakline of a line that passes through 0", () => {
     const { lines } = drawingLines(placedLine([-0.5, 0, 0.5], { crs }), ["EDGE"]);
     expect(lines.map(({ corners }) => corners.map(corner => corner[2]))).toEqual([[-0.5, 0, 0.5]]);
   });

@@ -105,7 +105,7 @@ export function placeDrawing(
   };
 }
 
-/** Says in which unit a drawing's coordinates are taken, where the file or the system has another. */
+/** Reports the unit in which a drawing's coordinates are read, if the file or the system has another. */
 function unitsTold(
   units: string,
   { crs, metresPerUnit = crs.metresPerUnit }: { crs: Crs; metresPerUnit?: number },
@@ -125,8 +125,8 @@ const lengthName = (metres: number) => unitOfMetres(metres) ?? `units of ${metre
 type ToDegrees = (point: Point3) => number[] | null;
 
 /**
- * Returns the conversion of a drawing's point to degrees, with its height if asked; it gives null where the point
- * cannot be converted.
+ * Returns the conversion of a drawing's point to degrees, with its height if asked; the conversion returns null if the
+ * point cannot be converted.
  */
 export function converterFor(place: DrawingPlace): (point: Point3, hasHeight: boolean) => number[] | null {
   if ("crs" in place) {

@@ -10,7 +10,7 @@ const line = (points: [number, number][], colour: string | null = "#ff0000"): Dr
 });
 
 describe("the outline of a drawing", () => {
-  it("puts the longer side to 1,000 units, north up, one path for each colour", () => {
+  it("scales the longer side to 1,000 units, north up, with one path for each colour", () => {
     const outline = outlineOf([
       line([
         [100, 100],

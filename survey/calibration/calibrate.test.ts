@@ -35,7 +35,7 @@ describe("a similarity in plan", () => {
     expect(scalePpm).toBeCloseTo((Math.hypot(4.51249, 0.25371) - 1) * 1e6, -1);
   });
 
-  it("gives the bearing of the local y axis", () => {
+  it("computes the bearing of the local y axis", () => {
     const east = [control("1", [0, 0], [100, 100]), control("2", [0, 10], [110, 100])];
     expect(calibrate(east, model).bearingDeg).toBeCloseTo(90, 10);
     const north = [control("1", [0, 0], [100, 100]), control("2", [0, 10], [100, 110])];
@@ -81,7 +81,7 @@ describe("a similarity in plan", () => {
     expect(calibrate(stretched, model).scalePpm).toBeCloseTo(400, 6);
   });
 
-  it("is undone to the nanometre", () => {
+  it("is inverted to within a nanometre", () => {
     const { plan } = calibrate(ghilani, model).calibration;
     const out = { x: 0, y: 0 };
     transformedBack(plan, 1_049_187.361, 51_040.629, out);
@@ -89,7 +89,7 @@ describe("a similarity in plan", () => {
     expect([again.x, again.y]).toEqual([expect.closeTo(1_049_187.361, 8), expect.closeTo(51_040.629, 8)]);
   });
 
-  it("gives the standard deviation of a coordinate if there is a redundant point", () => {
+  it("has the standard deviation of a coordinate if there is a redundant point", () => {
     const { residuals, planDeviationM } = calibrate(ghilani, model);
     const squares = residuals.reduce((sum, { planM }) => sum + planM ** 2, 0);
     expect(planDeviationM).toBeCloseTo(Math.sqrt(squares / (6 - 4)), 12);
@@ -126,11 +126,11 @@ describe("heights", () => {
     expect(placed(heights, model, [50, 50, 3]).heightM).toBeCloseTo(403.05, 9);
   });
 
-  it("stay local where no control point has both", () => {
+  it("stay local if no control point has both heights", () => {
     expect(placed(ghilani, { scale: "free", height: "shift" }, [1, 2, 3]).heightM).toBe(3);
   });
 
-  it("fit no plane to points on one line", () => {
+  it("are not fitted by a plane if the points lie on one line", () => {
     const line = [0, 50, 100, 150].map(x => control(`${x}`, [x, x, 1], [x, x, 2]));
     expect(() => calibrate(line, { scale: "free", height: "plane" })).toThrow(
       "The control points with heights lie on one line, which does not define a plane: give one beside it, or choose a shift",
@@ -154,7 +154,7 @@ describe("the leave-one-out check", () => {
     expect(Math.max(...residuals.map(({ leftOut }) => leftOut.planM!))).toBe(wrong.leftOut.planM);
   });
 
-  it("gives nothing where too few others are left", () => {
+  it("has no result if too few others are left", () => {
     const { residuals } = calibrate(square.slice(0, 2), { scale: "free", height: "shift" });
     expect(residuals.map(({ leftOut }) => leftOut.planM)).toEqual([null, null]);
   });
@@ -177,7 +177,7 @@ describe("what cannot be fitted", () => {
     return null;
   };
 
-  it("is refused with its reason", () => {
+  it("is refused with a reason", () => {
     expect(refusal([])).toBe("too-few");
     expect(refusal([control("1", [0, 0], [0, 0])])).toBe("too-few");
     expect(refusal([control("1", [5, 5], [0, 0]), control("2", [5, 5], [9, 9])])).toBe("coincident");

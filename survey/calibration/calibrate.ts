@@ -84,7 +84,7 @@ function residualOf({ local, known }: ControlPoint, calibration: GridFit) {
   return { eastM, northM, planM: Math.hypot(eastM, northM), heightM };
 }
 
-/** Compares a point with the calibration that the others give, each part where it took part in the fit. */
+/** Compares a point with the calibration that the others give, in plan and in height if it took part in that fit. */
 function leftOut(points: readonly ControlPoint[], index: number, model: CalibrationModel) {
   const point = points[index]!;
   const others = points.filter((_, i) => i !== index);

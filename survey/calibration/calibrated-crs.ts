@@ -5,8 +5,8 @@ import { heightAt } from "./height-fit.ts";
 import { localToWgs84 } from "./local-grid.ts";
 
 /**
- * Returns the local grid as a coordinate system: what it is calibrated to, reached by the calibration. x and y are in
- * the local unit.
+ * Returns the local grid as a coordinate system: the one it is calibrated to, converted through the calibration. x and
+ * y are in the local unit.
  */
 export function calibratedCrs(crs: CrsFacts, calibration: ReadCalibration): CrsFacts {
   const { plan, height, localUnit } = calibration;

@@ -8,7 +8,7 @@ export interface GridPoint {
 /** A point whose position is known in the local grid of a survey and in a coordinate system. */
 export interface ControlPoint {
   name: string;
-  /** In the local grid: x to the right, y up. */
+  /** Position in the local grid: x to the right, y up. */
   local: GridPoint;
   /** Easting, northing and height in the coordinate system. */
   known: GridPoint;

@@ -11,15 +11,15 @@ import { type CalibrationInput, controlPoints, type FittedCalibration } from "./
 /** Something a person should look at before surveys are read with a calibration. */
 export interface CalibrationDoubt {
   id: "swapped" | "unit" | "scale" | "area" | "close" | "few" | "no-height" | "outlier";
-  /** A sentence, its lengths in metres. */
+  /** A sentence with its lengths in metres. */
   text: string;
-  /** The sentence with lengths as figures, where it has any. */
+  /** The same sentence with its lengths as figures, if it has any. */
   details?: MeasuredText;
 }
 
 /** Distances on the ground and in a grid rarely differ by more: UTM and state plane by 400 to 1,000 ppm, heights by 500. */
 const USUAL_PPM = 2_500;
-/** Feet for metres, millimetres for metres, inches, and back. */
+/** Ratios of units that are taken for one another. */
 const UNIT_RATIOS = [
   { ratio: 0.3048, text: "feet taken for metres" },
   { ratio: 1 / 0.3048, text: "metres taken for feet" },
@@ -30,7 +30,10 @@ const UNIT_RATIOS = [
 const RATIO_TOLERANCE = 0.01;
 /** At this length, an error of a centimetre turns the survey by a minute of arc. */
 const SHORT_M = 30;
-/** A point is doubtful when the others put it this far away, and several times as far as they leave each other. */
+/**
+ * A point is doubtful if the calibration from the others puts it this far away, and several times as far as the largest
+ * residual among them.
+ */
 const OUTLIER_M = 0.05;
 const OUTLIER_TIMES = 4;
 
@@ -61,7 +64,7 @@ export interface FittedPoints {
   residuals: CalibrationReport["residuals"];
 }
 
-/** The same for points whose scale is already checked, such as those of a drawing. */
+/** Lists what looks wrong with points whose scale is already checked, such as those of a drawing. */
 export function fitDoubts(
   { control, scale, residuals }: FittedPoints,
   crs: CrsFacts,
@@ -101,7 +104,7 @@ const doubt = (id: CalibrationDoubt["id"], text: string): CalibrationDoubt => ({
 const measuredDoubt = (id: CalibrationDoubt["id"], details: MeasuredText): CalibrationDoubt => ({
   ...{ id, text: writtenIn(details), details },
 });
-/** To two significant digits; whole metres from ten on. */
+/** Writes a length to two significant digits; whole metres from ten on. */
 const roughly = (lengthM: number) =>
   metres(lengthM, lengthM > 0 ? Math.min(6, Math.max(0, 1 - Math.floor(Math.log10(lengthM)))) : 0);
 
@@ -120,7 +123,7 @@ function swappedAxes(points: readonly ControlPoint[], model: Scaled): Calibratio
   );
 }
 
-/** The largest residual in plan; infinite where nothing fits. */
+/** The largest residual in plan; infinite if nothing fits. */
 function worst(points: readonly ControlPoint[], { scale }: Scaled): number {
   try {
     return Math.max(...calibrate(points, { scale, height: "shift" }).residuals.map(({ planM }) => planM));
@@ -141,7 +144,7 @@ function scaleDoubt({ control, scale }: FittedPoints): CalibrationDoubt | null {
   return unusualScale(ratio, scale);
 }
 
-/** Doubts a ratio of distances that no grid has. */
+/** Returns a doubt about a ratio of distances that no grid has. */
 export function unusualScale(ratio: number, scale: ScaleModel): CalibrationDoubt | null {
   const ppm = (ratio - 1) * 1e6;
   if (Math.abs(ppm) <= USUAL_PPM) return null;
@@ -167,7 +170,7 @@ function outsideArea(control: readonly ControlPoint[], crs: CrsFacts): Calibrati
   );
 }
 
-/** The point that the others put farthest away, where they agree much better without it. */
+/** Returns a doubt about the point that the others put farthest away, if they agree much better without it. */
 function outlier(
   points: readonly ControlPoint[],
   model: Scaled,

@@ -159,7 +159,7 @@ describe("a site's calibration", () => {
     });
     expect(reading.heights).toEqual({ kind: "sea-level", datum: "LN02" });
     expect(reading.position).toMatchObject({ epsg: 2056, unit: "m", calibration: { key: "k" } });
-    // The stored reading alone reads the file again, to the last digit.
+    // The stored reading is enough to read the file again, to the last digit.
     const again = await readCsv([csv], { reading, context: await planContext({ fileName: "" }) });
     expect(again.columns.longitude).toEqual(columns.longitude);
     expect(again.columns.ellipsoidalHeight).toEqual(columns.ellipsoidalHeight);
@@ -186,16 +186,16 @@ describe("a site's calibration", () => {
   });
 });
 
-describe("what is doubtful about a calibration", () => {
+describe("the doubts about a calibration", () => {
   const doubtsOf = (points: CalibrationInput["points"], change: Partial<CalibrationInput> = {}) => {
     const given = { ...input, ...change, points };
     return calibrationDoubts(given, fitSite(given, LV95), LV95);
   };
   const ids = (...given: Parameters<typeof doubtsOf>) => doubtsOf(...given).map(({ id }) => id);
 
-  it("is nothing where the points fit", () => expect(doubtsOf(input.points)).toEqual([]));
+  it("are none if the points fit", () => expect(doubtsOf(input.points)).toEqual([]));
 
-  it("are swapped local axes", () => {
+  it("include swapped local axes", () => {
     const mirrored = input.points.map(each => ({
       ...each,
       local: { ...each.local, x: each.local.y, y: each.local.x },
@@ -206,7 +206,7 @@ describe("what is doubtful about a calibration", () => {
     });
   });
 
-  it("is nothing for a square, whose mirror image no rotation fits", () => {
+  it("are none for a square, whose mirror image no rotation fits", () => {
     const square = [point("A", 0, 0), point("B", 100, 0), point("C", 100, 100), point("D", 0, 100)];
     expect(doubtsOf(square)).toEqual([]);
     const mirrored = square.map(each => ({
@@ -218,7 +218,7 @@ describe("what is doubtful about a calibration", () => {
     );
   });
 
-  it("are known positions outside of their system, such as with easting and northing swapped", () => {
+  it("include known positions outside their system, such as with easting and northing swapped", () => {
     const swapped = input.points.map(each => ({
       ...each,
       known: { ...each.known, x: each.known.y, y: each.known.x },
@@ -228,14 +228,14 @@ describe("what is doubtful about a calibration", () => {
     );
   });
 
-  it("are two points, points close together, and points without heights", () => {
+  it("include two points only, points close together, and points without heights", () => {
     expect(ids(input.points.slice(0, 2))).toEqual(["few"]);
     expect(ids([point("A", 0, 0), point("B", 4, 0), point("C", 0, 4)])).toEqual(["close"]);
     const flat = input.points.map(each => ({ ...each, known: { ...each.known, height: null } }));
     expect(ids(flat)).toEqual(["no-height"]);
   });
 
-  it("is a point that disagrees with the others", () => {
+  it("include a point that disagrees with the others", () => {
     const wrong = input.points.map(each => (each.name === "C" ? point("C", 240, 180, 300, -200) : each));
     const doubts = doubtsOf(wrong);
     expect(doubts).toMatchObject([
@@ -245,7 +245,7 @@ describe("what is doubtful about a calibration", () => {
     expect(inFeet).toMatch(/^The others put C 1\.20? ft from its known position/);
   });
 
-  it("are distances too long for any grid", () => {
+  it("include distances too long for any grid", () => {
     const long = input.points.map(each => ({
       ...each,
       local: { ...each.local, x: each.local.x * 1.01, y: each.local.y * 1.01 },
@@ -254,7 +254,7 @@ describe("what is doubtful about a calibration", () => {
     expect(ids(long, { scale: "one" })).toContain("scale");
   });
 
-  it("refuses repeated names, geographic systems, and positions outside a system", () => {
+  it("are errors instead for repeated names, geographic systems, and positions outside a system", () => {
     const refusal = (change: Partial<CalibrationInput>, crs = LV95) => {
       expect(() => fitSite({ ...input, ...change }, crs)).toThrow();
       try {

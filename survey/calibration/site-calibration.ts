@@ -44,7 +44,7 @@ export interface FittedCalibration extends Omit<CalibrationReport, "calibration"
 /** What is known of a site's calibration when its files are read. */
 export interface CalibrationInUse {
   epsg: number;
-  /** From the system to WGS 84; absent from calibrations made before it was stored. */
+  /** Conversion from the system to WGS 84; absent from calibrations made before it was stored. */
   conversion?: CrsConversion;
   calibration: ReadCalibration;
 }
@@ -52,7 +52,7 @@ export interface CalibrationInUse {
 type Place = { x: number; y: number };
 type Grid = Pick<CrsFacts, "name" | "isGeographic" | "metresPerUnit" | "axes" | "toWgs84">;
 
-/** Fits what a person gave. Throws {@link CalibrationError} with what to do. */
+/** Fits a calibration to a person's input. Throws {@link CalibrationError} with what to do. */
 export function fitSite(input: CalibrationInput, crs: Grid): FittedCalibration {
   const points = controlPoints(input.points, METRES_PER[input.localUnit], crs);
   const { calibration, ...report } = calibrate(points, input);

@@ -3,7 +3,7 @@ import { formatDecimal } from "../report/format.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { FittedCalibration } from "./site-calibration.ts";
 
-/** Says in a few words how a local grid was fitted: its control points, its plan and its heights. */
+/** Describes in a few words how a local grid was fitted: its control points, its plan and its heights. */
 export function calibrationFacts(
   fit: FittedCalibration,
   figures: Figures = SI_FIGURES,

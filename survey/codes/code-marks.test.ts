@@ -21,7 +21,7 @@ describe("the marks of codes", () => {
     expect(new Set([...codeMarks(real).values()].map(mark => mark.colour)).size).toBe(8);
   });
 
-  it("differ for forty codes, and leave codes without a name their own", () => {
+  it("differ for forty codes, and from the mark of codes without a name", () => {
     const codes = ["", "TOPO", ...Array.from({ length: 39 }, (_, i) => `CODE_${i}`)];
     const marks = codeMarks(codes);
     expect(new Set([...marks.values()].map(mark => `${mark.colour} ${mark.shape}`)).size).toBe(41);
@@ -48,7 +48,7 @@ describe("the marks of codes", () => {
     expect([...marks.keys()].sort()).toEqual(["GND", "TOPO", "UNC"]);
   });
 
-  it("give way where another code was given the same one, and no others change", () => {
+  it("give way if the same one was chosen for another code, and no others change", () => {
     const codes = ["TOPO", "GND", "UNC", "TREE"];
     const before = codeMarks(codes);
     const after = codeMarks(codes, [{ code: "TREE", ...before.get("GND")! }]);

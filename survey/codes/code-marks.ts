@@ -27,7 +27,7 @@ export interface MarkChoice extends Partial<CodeMark> {
   code: string;
 }
 
-/** For codes without a mark of their own. */
+/** The mark of codes without one of their own. */
 export const OTHER_MARK: CodeMark = { colour: "purple", shape: "diamond" };
 
 const named: Record<Exclude<CodeKind, "other">, CodeMark> = {
@@ -38,8 +38,8 @@ const named: Record<Exclude<CodeKind, "other">, CodeMark> = {
 const freeColours = POINT_COLOURS.slice(3);
 
 /**
- * A mark for each code: the one chosen for it, else an automatic one, which gives way where another code was given the
- * same. '' stands for all codes without a name.
+ * Returns a mark for each code: the one chosen for it, else an automatic one, which gives way if the same was chosen
+ * for another code. '' stands for all codes without a name.
  */
 export function codeMarks(
   codes: readonly string[],
@@ -72,8 +72,8 @@ function usesOf(marks: ReadonlyMap<string, CodeMark>): Map<CodeMark["colour"], n
 }
 
 /**
- * A mark for each code: TOPO, PL_1 and ELEV have theirs, the others get one by their letters, so that a code looks
- * alike on every site unless another one has taken it. Colours are shared when all are used, marks when there are
+ * Returns a mark for each code: TOPO, PL_1 and ELEV have theirs, the others get one by their letters, so that a code
+ * looks alike on every site unless another one has taken it. Colours are shared when all are used, marks when there are
  * more than 40 others; '' stands for all codes without a name.
  */
 function automaticMarks(codes: readonly string[]): Map<string, CodeMark> {
@@ -124,6 +124,6 @@ function compareNumeric(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** As people sort codes: 'CODE_2' before 'CODE_10', and the one without a name last. */
+/** Compares codes as people sort them: 'CODE_2' before 'CODE_10', and the one without a name last. */
 export const byName = (a: string, b: string): number =>
   a === "" || b === "" ? Number(a === "") - Number(b === "") : compareNumeric(a, b);

@@ -37,7 +37,7 @@ const NONE = {
 };
 
 describe("two surveys compared point by point", () => {
-  it("give what was added, removed, moved, raised and recoded, the largest change first", () => {
+  it("show what was added, removed, moved, raised and recoded, the largest change first", () => {
     const { counts, checkPoints, differences } = compared(
       [
         at("A"),
@@ -91,7 +91,7 @@ describe("two surveys compared point by point", () => {
     ["code", ["D"]],
     ["added", ["E"]],
     ["removed", ["A"]],
-  ] as [DifferenceKind, string[]][])("list those of kind %s alone", (kind, names) => {
+  ] as [DifferenceKind, string[]][])("include only those of kind %s if asked", (kind, names) => {
     const [from, to] = [
       [at("A"), at("B"), at("C"), at("D")],
       [
@@ -138,7 +138,7 @@ describe("two surveys compared point by point", () => {
     expect(differences.map(({ name }) => name)).toEqual(["C"]);
   });
 
-  it("without a common name have every point added or removed; without names, none", () => {
+  it("have every point added or removed if no name is common, and none if there are no names", () => {
     const named = (prefix: string) => Array.from({ length: 1000 }, (_, i) => at(`${prefix}${i}`));
     const { counts, checkPoints } = compared(named("a"), named("b"));
     expect(counts).toEqual({ ...NONE, added: 1000, removed: 1000 });
@@ -147,7 +147,7 @@ describe("two surveys compared point by point", () => {
     expect(compared([at("")], []).counts).toEqual({ ...NONE, unnamed: 1 });
   });
 
-  it("across the antimeridian move by their true distance", () => {
+  it("have true distances across the antimeridian", () => {
     const [from, to] = [at("A", { longitude: 179.9999999 }), at("A", { longitude: -179.9999999 })];
     const { counts, differences } = compared([from], [to], undefined, {
       ...TOLERANCES,

@@ -68,7 +68,7 @@ export function comparePoints(
   };
 }
 
-/** For each pair of a match its kinds and the larger of its changes in plan and height, metres. */
+/** The kinds of change of each matched pair, and the larger of its changes in plan and height, metres. */
 interface Pairs {
   kinds: Uint8Array;
   changeM: Float64Array;

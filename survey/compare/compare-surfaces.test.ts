@@ -23,7 +23,7 @@ const level = (heightM: number) => sampled(900, 50, () => heightM, 7);
 
 describe("areas of two surveys within and beyond a tolerance", () => {
   it.each([0, 0.01, 0.05, 0.2, 0.9])(
-    "of two planes at an angle are a band as wide as twice the tolerance by the slope: ±%d m",
+    "are a band of width 2 × tolerance / slope for two planes at an angle: ±%d m",
     toleranceM => {
       const slope = 0.02;
       const { areas, solution } = compareSurfaces(
@@ -41,7 +41,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     },
   );
 
-  it("of two planes at an angle in x and y are a hexagon between two triangles", () => {
+  it("are a hexagon between two triangles for planes at an angle in x and y", () => {
     const { areas } = compareSurfaces(
       sampled(4000, 50, (x, y) => 480 + 0.01 * (x + y), 5),
       sampled(4000, 50, () => 480, 6),
@@ -53,7 +53,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     near(areas.withinM2, 10_000 - 75 * 75, 1e-9);
   });
 
-  it("of identical surveys are all within, at a tolerance of 0 as well", () => {
+  it("are all within for identical surveys, even at a tolerance of 0", () => {
     const hills = sampled(5000, 50, (x, y) => 500 + 3 * Math.sin(x / 9) * Math.cos(y / 7));
     for (const toleranceM of [0, 0.05]) {
       const { areas, solution } = compareSurfaces(hills, hills, toleranceM);
@@ -63,7 +63,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     }
   });
 
-  it("of ground raised by exactly the tolerance are all within, and beyond it by a tenth of a millimetre none", () => {
+  it("are all within if ground is raised by exactly the tolerance, and all beyond if by 0.1 mm more", () => {
     const hill = (x: number, y: number) => 500 + 3 * Math.sin(x / 9) * Math.cos(y / 7);
     const before = sampled(5000, 50, hill);
     const raised = (byM: number) => sampled(5000, 50, (x, y) => hill(x, y) + byM);
@@ -75,7 +75,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     near(compareSurfaces(level(500.05), level(500), 0.05).areas.withinM2, 10_000, 1e-9);
   });
 
-  it("of a cone on a plane are a ring within the tolerance and a disk beyond it", () => {
+  it("are a ring within the tolerance and a disk beyond it for a cone on a plane", () => {
     const coneM = (x: number, y: number) => Math.max(0, 10 - Math.hypot(x, y) / 2);
     const rings = Array.from({ length: 41 }, (_, i) => i / 2);
     const turns = Array.from({ length: 720 }, (_, i) => (2 * Math.PI * i) / 720);
@@ -123,7 +123,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     expect(Math.abs(areas.fillM2 - (8100 * found.fill) / DRAWS)).toBeLessThan(30);
   });
 
-  it("change places with the surveys, and volumes are those of surface to surface to the last digit", () => {
+  it("swap when the surveys do, with the same volumes as surface to surface, to the last digit", () => {
     const later = sampled(3000, 50, (x, y) => 500 + Math.sin(x / 8) + 0.01 * y, 21);
     const earlier = sampled(3500, 48, (x, y) => 500 + Math.cos(y / 9) - 0.01 * x, 22);
     const [ab, ba] = [compareSurfaces(later, earlier, 0.05), compareSurfaces(earlier, later, 0.05)];
@@ -161,7 +161,7 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     expect(drawVolume(solution, plan).stepsM[4]).toBe(0);
   });
 
-  it("are drawn in feet with steps that are round in feet, which legends write as such", () => {
+  it("are drawn in feet with round steps, which legends show as round figures", () => {
     const { solution } = compareSurfaces(
       sampled(4000, 50, x => 500 + 0.02 * x, 3),
       sampled(3000, 50, () => 500, 4),

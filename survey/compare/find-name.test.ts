@@ -26,7 +26,7 @@ test("points are found whatever the case of their letters, when that is asked fo
   expect(findNameInAnyCase(columns, "p")).toEqual([]);
 });
 
-test("so are points with letters of other alphabets", () => {
+test("points are found whatever the case of letters in other alphabets", () => {
   const named = (...names: string[]) =>
     columnsFromPoints(
       names.map(name => ({ name, code: "", longitude: 0, latitude: 0, ellipsoidalHeight: 0 })),

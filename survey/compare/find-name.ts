@@ -15,7 +15,7 @@ export function findName(columns: PointColumns, name: string, limit: number): nu
   return found;
 }
 
-/** The same ignoring case, in any alphabet, and without a limit. */
+/** Returns the indices of all points of a name, ignoring case in any alphabet and blanks around it. */
 export function findNameInAnyCase(columns: PointColumns, name: string): number[] {
   const wanted = new TextEncoder().encode(name.trim()).map(roughByte);
   const found: number[] = [];
@@ -34,7 +34,7 @@ export const isSameInAnyCase = (a: string, b: string): boolean => fold(a.trim())
 /** Lower-cases A to Z; all bytes beyond ASCII become one, because cases of other letters may differ in any byte. */
 const roughByte = (byte: number) => (byte >= 0x80 ? 0x80 : byte >= 65 && byte <= 90 ? byte + 32 : byte);
 
-/** Rules out most names without decoding them. Longer ones may have blanks around them. */
+/** Rules out most names without decoding them. Keeps longer ones that may have blanks around them. */
 function mayBe(
   bytes: Uint8Array,
   from: number,

@@ -27,7 +27,10 @@ export function matchNames(from: Named, to: Named): NameMatch {
   const table = new NameTable(trimmedNames(from), trimmedNames(to));
   const n = from.count;
   const all = n + to.count;
-  /** For each point the first one of its name in either survey; from 0 those of `from`, from n those of `to`. */
+  /**
+   * For each point the first one of its name in either survey; numbers from 0 are points of `from`, those from n points
+   * of `to`.
+   */
   const groups = new Int32Array(all);
   /** For each such first point, how often its name occurs in either survey; 2 means more than once. */
   const inFrom = new Uint8Array(all);

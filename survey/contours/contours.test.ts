@@ -171,7 +171,7 @@ describe("contourLabels", () => {
 });
 
 describe("simplifyLine", () => {
-  it("keeps ends and all that is farther than the tolerance", () => {
+  it("keeps the ends and every position farther off than the tolerance", () => {
     expect(simplifyLine([0, 1, 2, 3, 4], [0, 0.1, 0, 2, 0], 0, 5, 0.5)).toEqual([0, 2, 3, 4]);
   });
 });
@@ -182,7 +182,7 @@ describe("the samples", () => {
     expect(new Set(sampleQuarry(300).codes)).toContain("PL_1");
   });
 
-  it("draw a landing page under 120 kB of path data with tops inside the frame", () => {
+  it("draw a landing page in less than 120 kB of path data, with tops inside the frame", () => {
     const hero = heroContours();
     expect(JSON.stringify(hero.contours).length).toBeLessThan(150_000);
     expect(hero.contours.some(contour => contour.isIndex)).toBe(true);

@@ -16,7 +16,7 @@ export interface ContourLines {
   y: Float64Array;
 }
 
-/** Says that the interval cannot be used; `message` says why and what to choose. */
+/** Thrown if the interval cannot be used; `message` says why and what to choose. */
 export class ContourIntervalError extends Error {
   override name = "ContourIntervalError";
   readonly code = "contour-interval";

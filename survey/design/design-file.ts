@@ -22,7 +22,7 @@ export interface DesignFacts {
   surface: number;
   /** All that were read: several layers of lines make one surface. */
   chosen: number[];
-  /** Unit of positions, and of heights where they have their own; null when the file does not say. */
+  /** Units of positions, and of heights if they have their own; null when the file does not say. */
   unit: UnitName | null;
   heightUnit: UnitName | null;
   /** Where the file says the unit: `Imperial linearUnit="foot"`. */
@@ -36,7 +36,7 @@ export interface DesignFacts {
   /** Faces left out: those marked as invisible in the file, and those without area in plan. */
   invisibleCount: number;
   flatCount: number;
-  /** What was triangulated; null where the file has the triangles. */
+  /** What was triangulated; null if the file has the triangles. */
   lines: LinesRead | null;
 }
 
@@ -59,7 +59,7 @@ export interface LinesRead {
   cornerCount: number;
   /** Lines and points of the chosen layers whose heights are all 0: left out. */
   withoutHeights: number;
-  /** Corners at height 0 where all others lie above it. */
+  /** Corners at height 0 if all others lie above it. */
   zeroCorners: number;
   /** Where two lines cross or touch at different heights. */
   crossings: number;

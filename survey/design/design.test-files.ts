@@ -41,7 +41,7 @@ export const square = (north: number, east: number, at: (x: number, y: number) =
     [-50, 50],
   ].map(([x, y]) => [north + y!, east + x!, at(x!, y!)] as const);
 
-/** In pieces of `size` bytes. */
+/** Yields a text or bytes in pieces of `size` bytes. */
 export async function* pieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -56,7 +56,7 @@ describe("a survey against a design", () => {
     expect(result.boundarySource).toBe("what survey and design cover");
   });
 
-  it("of a plane over another is a wedge to each side: slope times half the width cubed", () => {
+  it("has a wedge on each side where two planes cross: slope times half the width cubed", () => {
     // Ground 10 % steeper, crossing at x = 0: (0.1 · 50 · 50 / 2) · 100 to each side.
     const ground = sampled(900, 50, x => 500 + 0.3 * x);
     const result = against(
@@ -72,7 +72,7 @@ describe("a survey against a design", () => {
     near(result.tolerance!.lowM2, 4500, 1e-8);
   });
 
-  it("of level ground under a truncated pyramid is its fill: h/3 · (A + B + √AB)", () => {
+  it("has the fill of a truncated pyramid on level ground: h/3 · (A + B + √AB)", () => {
     // Top 20 m square, 5 m high, sides 2:1, so 40 m square at the foot: 5/3 · (1600 + 400 + 800).
     const foot: [number, number, number][] = [
       [-20, -20, 500],
@@ -128,7 +128,7 @@ describe("a survey against a design", () => {
     near(result.fillVolume, fill, 2e-4);
   });
 
-  it("counts within a boundary, and says when the two do not meet", () => {
+  it("counts only within a boundary, and is refused if it and the survey do not meet", () => {
     const ground = gridSurface([-50, 50], [-50, 50], () => 501);
     const result = calculateVolume(
       ground,
@@ -170,7 +170,7 @@ describe("a survey against a design", () => {
     expect(drawVolume(solution, frame).stepsM).toContain(0.05);
   });
 
-  it("warns where heights are measured from different references", () => {
+  it("warns if heights are measured from different references", () => {
     const designHeights = { survey: "above the ellipsoid", design: "above sea level (NAVD88)" };
     const ground = gridSurface([-50, 50], [-50, 50], () => 501);
     const { warnings } = calculateVolume(
@@ -190,7 +190,7 @@ describe("a plane as a design", () => {
     [0, 0],
     [3, 45],
     [12.5, 290],
-  ])("of %d %% towards %d° gives the same volumes as mode cut_fill", (slopePercentage, azimuthDeg) => {
+  ])("sloping %d %% towards %d° gives the same volumes as mode cut_fill", (slopePercentage, azimuthDeg) => {
     const hills = sampled(2000, 50, (x, y) => 500 + 3 * Math.sin(x / 9) * Math.cos(y / 11));
     const pivot: [number, number] = [plane.longitude, plane.latitude];
     const own = { mode: "cut_fill" as const, targetElevation: 500, slopePercentage, azimuthDeg, pivot };
@@ -227,7 +227,7 @@ describe("a file of a design", () => {
       withTriangles: true,
     });
 
-  it("asks for a unit that it does not know, whatever it is called", async () => {
+  it("leaves an unknown unit open, whatever it is called", async () => {
     const odd = landXml({
       points: square(5_166_000, 690_000, at),
       faces: SQUARE_FACES,
@@ -268,7 +268,7 @@ describe("a file of a design", () => {
     expect([placed!.lowM, placed!.highM]).toEqual([448.5, 451.5]);
   });
 
-  it("is placed by answers where it says nothing itself", async () => {
+  it("is placed by answers if it states nothing itself", async () => {
     const silent = landXml({
       points: square(5_166_000, 690_000, at),
       faces: SQUARE_FACES,
@@ -284,7 +284,7 @@ describe("a file of a design", () => {
     expect(wrong).toMatchObject({ placed: null, problem: { code: "crs" } });
   });
 
-  it("with faces above each other is refused; one height at each place is needed", async () => {
+  it("is refused if faces lie above each other, because each place needs one height", async () => {
     const points = [...square(5_166_000, 690_000, at), ...square(5_166_000, 690_000, () => 470)];
     const found = await readPlaced(landXml({ points, faces: `${SQUARE_FACES}<F>5 6 7</F>` }));
     expect(found.problem).toMatchObject({ code: "overlapping" });
@@ -293,12 +293,12 @@ describe("a file of a design", () => {
     );
   });
 
-  it("of 100,000 faces is unchanged after it was cut into chunks and joined", async () => {
+  it("of 100,000 faces is unchanged after being cut into chunks and joined", async () => {
     const text = manyFaces(224);
     const { facts, placed, triangles } = await readPlaced(text);
     expect(facts.triangleCount + facts.invisibleCount).toBe(2 * 224 * 224);
     expect(facts.invisibleCount).toBe(1003);
-    // One of 50 cells lacks half of itself.
+    // One cell in 50 lacks one of its two faces.
     near(placed!.areaM2, 4 * 224 * 224 - 2 * 1003, 2e-3);
     expect(placed!.overlapM2 / placed!.areaM2).toBeLessThan(1e-9);
     const joiner = new DesignJoiner();

@@ -17,7 +17,7 @@ export function heightsAt(mesh: PrismMesh, x: Float64Array, y: Float64Array): Fl
   });
 }
 
-/** By barycentric weights; NaN outside triangle k/3. */
+/** Height by barycentric weights; NaN outside triangle k/3. */
 function heightIn({ x, y, z, triangles }: PrismMesh, k: number, px: number, py: number): number {
   const [a, b, c] = [triangles[k]!, triangles[k + 1]!, triangles[k + 2]!];
   const [bx, by, cx, cy] = [x[b]! - x[a]!, y[b]! - y[a]!, x[c]! - x[a]!, y[c]! - y[a]!];

@@ -1,4 +1,5 @@
-// Designs that a stranger might send: made up of any tags, or real ones with damage; and what must hold for each.
+// Designs that a stranger might send: made up of any tags, or real ones with damage; and what must hold when each is
+// read.
 import fc from "fast-check";
 import { expect } from "vitest";
 import { damagedDrawings } from "../files/dxf/hostile.test-files.ts";
@@ -196,7 +197,7 @@ const MOST_ANSWER_BYTES = 300_000;
 export interface Cost {
   ms: number;
   bytes: number;
-  /** 0 where it was refused. */
+  /** 0 if the design was refused. */
   triangles: number;
 }
 

@@ -9,7 +9,7 @@ import {
   readBounded,
 } from "./hostile.test-files.ts";
 
-// The long form of these, with 100,000 designs, is in tests/long.
+// tests/long repeats these with 100,000 designs.
 describe("any design", () => {
   it.each([
     ["LandXML of any points and faces", madeUpLandXml, 0.05],

@@ -83,7 +83,7 @@ export class TriangleBuilder {
     return mesh;
   }
 
-  /** Above 0 counter-clockwise, below 0 clockwise, 0 without an area. */
+  /** Returns more than 0 if counter-clockwise, less than 0 if clockwise, 0 without an area. */
   private turnOf(a: number, b: number, c: number): number {
     const { x, y } = this;
     const [bx, by] = [x[b]! - x[a]!, y[b]! - y[a]!];

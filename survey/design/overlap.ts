@@ -1,14 +1,16 @@
 import { overlayInParts } from "../volume/mesh/overlay.ts";
 import { meshArea, type PrismMesh } from "../volume/mesh/prism.ts";
 
-/** Pieces that a face meets on average, itself among them: where it is more, most of them lie above each other. */
+/**
+ * The most pieces that a face may meet on average, itself included; if there are more, most faces lie above each other.
+ */
 const MOST_MET = 50;
 
 /**
  * Plan area that more than one triangle covers, m²: volumes there would count twice. Each triangle is clipped by all
- * that it meets; what is more than the triangles themselves is overlap, and each overlap is met from both sides.
- * Stops where it is sure to be more than `mostM2`, and returns what was found by then: many faces in one place meet
- * each other in more pieces than can be counted.
+ * that it meets; what is more than the triangles themselves is overlap, and each overlap is met from both sides. Stops
+ * once the overlap is sure to exceed `mostM2`, and returns at least that limit: many faces in one place meet each other
+ * in more pieces than can be counted.
  */
 export function overlapM2(mesh: PrismMesh, mostM2 = Number.POSITIVE_INFINITY): number {
   const ownM2 = meshArea(mesh);

@@ -7,7 +7,7 @@ import type { GroundTriangles } from "./surface.ts";
 
 export interface DesignPlacement {
   crs: Crs;
-  /** Of x and y in the file; without meaning for degrees. */
+  /** Unit of x and y in the file; without meaning for degrees. */
   unit: UnitName;
   heightUnit: UnitName;
 }
@@ -40,7 +40,7 @@ export function placeDesign(mesh: TriangleMesh, { crs, unit, heightUnit }: Desig
   return placed;
 }
 
-/** From the file's figures to the system's: exactly 1 where both have the same unit. */
+/** The factor from the file's figures to the system's: exactly 1 if both have the same unit. */
 function scaleOf({ isGeographic, metresPerUnit }: Crs, unit: UnitName): number {
   if (isGeographic) return 1;
   const scale = UNIT_METRES[unit] / metresPerUnit;

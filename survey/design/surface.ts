@@ -17,7 +17,7 @@ export interface GroundTriangles {
 export interface PlaneDesign {
   longitude: number;
   latitude: number;
-  /** At that point, metres. */
+  /** Elevation at that point, metres. */
   elevationM: number;
   /** Percent; 0 for a level. */
   slopePercentage: number;
@@ -36,12 +36,12 @@ export function surfaceOfTriangles(
 
 /** Half the side of the square that stands for a plane without a survey, metres. */
 const ALONE_M = 500;
-/** Beyond the survey on each side. */
+/** How far the plane reaches beyond the survey on each side. */
 const MARGIN_M = 10;
 
 /**
- * Two triangles of a plane that reach beyond a survey on all sides; without one beyond `bounds`, or 1 km wide about
- * the place.
+ * Returns two triangles of a plane that reach beyond a survey on all sides. If there is no survey, they reach beyond
+ * `bounds`, or are 1 km wide about the design's place.
  */
 export function surfaceOfPlane(design: PlaneDesign, over?: SiteSurface, bounds?: GeoBounds): SiteSurface {
   const { longitude, latitude, elevationM } = design;

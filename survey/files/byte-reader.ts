@@ -13,7 +13,7 @@ export class ByteReader {
     this.pieces = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes, as a view where one piece holds them all; fewer at the end of the stream. */
+  /** The next bytes, as a view if one piece holds them all; fewer at the end of the stream. */
   async upTo(count: number): Promise<Uint8Array> {
     if (this.at === this.piece.length && !(await this.more())) return new Uint8Array(0);
     if (this.piece.length - this.at >= count) return this.taken(count);
@@ -28,7 +28,7 @@ export class ByteReader {
     return joinBytes(parts);
   }
 
-  /** The next bytes; throws when the stream ends before. */
+  /** The next bytes; throws if the stream ends first. */
   async exactly(count: number, what: string): Promise<Uint8Array> {
     const bytes = await this.upTo(count);
     if (bytes.length < count)
@@ -67,7 +67,7 @@ export class ByteReader {
   }
 }
 
-/** Bytes of a file from a place on; fewer at its end. */
+/** Returns `count` bytes of a file from an offset; fewer at its end. */
 export async function bytesAt(file: SourceFile, from: number, count: number): Promise<Uint8Array> {
   const reader = new ByteReader(file.read(from));
   try {

@@ -28,8 +28,8 @@ export function ownChoices(chosen: ChosenValues, choices: readonly FormatChoice[
 }
 
 /**
- * The same where one choice reveals others, as a layer does its fields. `choicesOf` gives the choices of the file as
- * read with some values, or null if it has not been read so yet; then what is known so far is returned.
+ * Follows choices that reveal others, as a layer does its fields. `choicesOf` returns the choices of the file as read
+ * with some values, or null if it has not been read so yet; then what is known so far is returned.
  */
 export function followedChoices(
   chosen: ChosenValues,
@@ -76,6 +76,6 @@ export function unknownChoice(
   });
 }
 
-/** Names chosen values, equal for equal ones. */
+/** A key for chosen values; equal values have equal keys. */
 export const choiceKey = (chosen: ChosenValues): string =>
   JSON.stringify(Object.entries(chosen).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -51,7 +51,7 @@ export async function planOfFile(file: string | Uint8Array, answers: Answers = {
   return inspectCsv(bytes.subarray(0, 65_536), { answers, context: await planContext(surroundings, bytes) });
 }
 
-/** What is stored of a file that is read as planned. */
+/** Reads a file as planned, and returns what is stored of it. */
 export async function readFile(file: string | Uint8Array, answers: Answers = {}): Promise<CsvImport> {
   const { reading } = await planOfFile(file, answers);
   const { table } = await converted(file);

@@ -35,7 +35,9 @@ export interface ConvertOptions {
   onProgress: (bytes: number) => void;
 }
 
-/** Most bytes of a table, plus so many for each byte of its file: compressed points unpack to some twenty. */
+/**
+ * A table may have this many bytes, and 50 more for each byte of its file: compressed points unpack to about twenty.
+ */
 const TABLE_BYTES = 33_554_432;
 const TABLE_BYTES_PER_BYTE = 50;
 
@@ -138,7 +140,7 @@ async function headOf(file: SourceFile): Promise<Uint8Array> {
   return head.subarray(0, bytes);
 }
 
-/** Refuses more points than a site takes, and a file without any. Those without a height are reported as skipped. */
+/** Refuses more points than a site takes, and a file without points. Those without a height are reported as skipped. */
 async function* bounded(rows: AsyncIterable<PointRow[]>, maxPoints: number): AsyncGenerator<PointRow[]> {
   let all = 0;
   let points = 0;

@@ -47,7 +47,7 @@ async function written(facts: FileFacts, ...given: (PointRow[] | Answers)[]) {
 }
 
 describe("a table of a file's points", () => {
-  it("says what the file says in words that leave nothing to ask", async () => {
+  it("repeats what the file states in words that leave nothing to ask", async () => {
     const { plan, read } = await written(FACTS, [row(3)]);
     expect(open(plan)).toEqual([]);
     expect(plan.reading).toMatchObject({
@@ -135,7 +135,7 @@ describe("a table of a file's points", () => {
     expect(largest).toBeLessThan(600_000);
   });
 
-  it("in degrees of an unknown system asks for it, and takes no datum for another", async () => {
+  it("asks for an unknown system of degrees, and takes no datum for another", async () => {
     const degrees: FileFacts = { ...FACTS, format: "shapefile", coordinates: "degrees", xyUnit: null };
     const at = { x: "7.5", y: "46.9" };
     const unknown = await written({ ...degrees, system: "Atlantis 1900" }, [row(3, at)]);

@@ -9,7 +9,7 @@ export interface ConvertedTable {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** A reader of the table looks for the system within so many characters. */
+/** A reader of the table looks for the system in this many characters. */
 const HEAD_CHARACTERS = 32_768;
 /** Pieces of this size are worth passing between threads. */
 const PIECE_CHARACTERS = 262_144;

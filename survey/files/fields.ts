@@ -80,7 +80,7 @@ export function chosenFields(choices: readonly FormatChoice[]): ChosenFields {
   return { name: of("name"), code: of("code"), height: of("height") };
 }
 
-/** Lets a person choose the layer, where there are several. */
+/** Lets a person choose the layer, if there are several. */
 export const layerChoice = (names: readonly string[], chosen: string, hint: string): FormatChoice[] =>
   names.length < 2
     ? []

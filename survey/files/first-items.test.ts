@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { firstItems } from "./first-items.ts";
 
-it("holds no more than some megabytes of the first items, and loses none", async () => {
+it("the first items are held up to some megabytes, and none is lost", async () => {
   const text = "x".repeat(1_000_000);
   let made = 0;
   async function* batches() {

@@ -5,14 +5,14 @@ import type { UnitClaim } from "../reading/units/units.ts";
 
 /** A point as its file writes it: texts, so that no digit is lost. */
 export interface PointRow {
-  /** Empty where the file has none. */
+  /** Empty if the file has none. */
   name: string;
   code: string;
   /** Easting or longitude. */
   x: string;
   /** Northing or latitude. */
   y: string;
-  /** Empty where the file has none; such a row is reported as skipped. */
+  /** Empty if the file has none; such a row is reported as skipped. */
   height: string;
   /** Line of the record in a file of lines; else its number. Both count from 1, and never fall. */
   line: number;
@@ -24,13 +24,13 @@ export interface FileFacts {
   /** 'Leica GSI-16 field book', without an article. */
   label: string;
   coordinates: "degrees" | "projected";
-  /** Names the coordinate system, such as 'EPSG:2056' or its name in words; null where the file does not. */
+  /** Names the coordinate system, such as 'EPSG:2056' or its name in words; null if the file does not. */
   system: string | null;
   xyUnit: UnitClaim | null;
   heightUnit: UnitClaim | null;
   /** What the file says of its heights; a datum's name for heights above sea level. */
   heights: Exclude<HeightReference, { kind: "local" }> | null;
-  /** The day of the survey as YYYY-MM-DD, where the file says it. */
+  /** The day of the survey as YYYY-MM-DD, if the file states it. */
   surveyedOn: string | null;
   /** Sentences about what the file holds besides the points that are read, without a full stop. */
   notes: string[];
@@ -87,8 +87,8 @@ export interface OpenOptions {
 export interface PointFormat {
   id: FormatId;
   /**
-   * Tells the format from the first bytes (64 kB, or the whole file), never from a file's name. Returns what shows it, as a
-   * phrase: 'starts with the Leica word 11'; null for another file.
+   * Recognises the format from the first bytes (64 kB, or the whole file), never from a file's name. Returns what shows
+   * it, as a phrase: 'starts with the Leica word 11'; null for another file.
    */
   recognise(head: Uint8Array): string | null;
   /** Opens a file that was recognised, from its start or by the file of the options. Throws {@link FormatError}. */

@@ -15,7 +15,7 @@ export interface FileSystem {
   unit: string;
   /** NaN for degrees. */
   metresPerUnit: number;
-  /** Writes x and y into `out`; returns false where the position cannot be converted. Exact for WGS 84. */
+  /** Writes x and y into `out`; returns false if the position cannot be converted. Exact for WGS 84. */
   fromWgs84: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
   /** How the points were converted when they were read in this system; a thread rebuilds `fromWgs84` from it. */
   used?: UsedConversion;
@@ -57,7 +57,7 @@ export const inDegrees = (heights: FileHeights): FileFrame => ({
   heights,
 });
 
-/** Says that a point cannot be written in the coordinate system. */
+/** Thrown if a point cannot be written in the coordinate system. */
 export class UnplaceableError extends Error {
   override name = "UnplaceableError";
   constructor(longitude: number, latitude: number, { name }: Pick<FileSystem, "name">) {

@@ -12,7 +12,7 @@ export const GDAL_POINTS = [
   { name: "=3", code: "", x: -0.000001, y: -46.5, z: -12.75 },
 ];
 
-/** Has ogr2ogr write points, and gives the files' bytes by name. */
+/** Has ogr2ogr write points, and returns the files' bytes by name. */
 export function writtenByGdal(fileName: string, args: string[]): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), "survey-ogr-"));
   try {

@@ -25,7 +25,7 @@ const [west, east] = range(columns.longitude);
 const [south, north] = range(columns.latitude);
 
 /**
- * What ogrinfo says of an export: for each layer the count, the extent (min x, min y, max x, max y) and the
+ * Returns what ogrinfo reports of an export: for each layer the count, the extent (min x, min y, max x, max y) and the
  * features.
  */
 function opened(name: string, slices: Iterable<string>, ...options: string[]) {

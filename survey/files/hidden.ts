@@ -9,7 +9,7 @@ const READ = "read";
 export interface HiddenThing {
   /** Name of the field of the choice. */
   id: string;
-  /** In the singular. */
+  /** The word in the singular. */
   word: string;
   title: string;
   /** Why the program does not show it, as a sentence. */
@@ -40,7 +40,7 @@ export function hiddenChoice(thing: HiddenThing, count: number, isRead: boolean)
   };
 }
 
-/** Says what became of hidden things; nothing where there are none. */
+/** States what became of hidden things. */
 export function hiddenStatement(thing: HiddenThing, count: number, isRead: boolean): Statement {
   const verb = count === 1 ? "is" : "are";
   return {
@@ -61,7 +61,7 @@ export interface PointState {
   isRead: boolean;
 }
 
-/** Chooses points by their state. States that are left out by default are read where a file has no others. */
+/** Chooses points by their state. States that are left out by default are read if a file has no others. */
 export class ChosenStates {
   readonly chosen: ReadonlySet<string>;
   private readonly present: readonly PointState[];

@@ -40,7 +40,7 @@ const FILES: [string, () => string | Uint8Array, RegExp | "A,"][] = [
           [],
         ),
       }),
-    // Its header counts in 16 bits, and so says too few.
+    // The file's header counts in 16 bits, and so has too small a count.
     /,1,2,$/,
   ],
   [

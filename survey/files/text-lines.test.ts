@@ -21,7 +21,7 @@ describe("lines of field books", () => {
     expect(lines.map(({ isCut }) => isCut)).toEqual([false, false, false, false, false, false, true]);
   });
 
-  test("are cut only where nothing ends the last one", async () => {
+  test("are marked as cut only if nothing ends the last one", async () => {
     for (const text of ["a\nb\n", "a\r\nb\r\n", "a\rb\r"])
       expect((await linesIn(encoder.encode(text), 1)).map(({ isCut }) => isCut)).toEqual([false, false]);
     expect(await linesIn(new Uint8Array(0))).toEqual([]);
@@ -41,11 +41,11 @@ describe("lines of field books", () => {
     expect(headLines(encoder.encode("\x02\r\n00NM\r\n"))).toEqual(["00NM"]);
   });
 
-  test("without end are refused by their number", async () => {
+  test("are refused by their number if too long", async () => {
     await expect(linesIn(encoder.encode(`a\nb\n${"c".repeat(70_000)}`))).rejects.toThrow(/Line 3 is longer/);
   });
 
-  test("without end are refused", async () => {
+  test("are refused if they are longer than any record, whether or not they end", async () => {
     await expect(linesIn(new Uint8Array(200_000).fill(65), 10_000)).rejects.toThrow(
       /Line 1 is longer than any record/,
     );

@@ -24,7 +24,7 @@ const LINE_END = /(?<!\r)\r+\n|\r|\n/g;
 
 /** Lines that follow each other, without control characters. */
 export interface LineBatch {
-  /** With LF at the end of each line, except perhaps the last one of the file. */
+  /** Lines with LF at the end of each, except perhaps the last one of the file. */
   text: string;
   /** Number of the first line, counted from 1. */
   first: number;
@@ -78,7 +78,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-/** The first lines of a file, for telling what it is. */
+/** The first lines of a file, to recognise what it is. */
 export function headLines(head: Uint8Array, most = 200): string[] {
   const bytes = head.subarray(0, 65_536).filter(byte => byte !== 0);
   const text = new TextDecoder("utf-8").decode(bytes);

@@ -46,7 +46,7 @@ describe("feet in a coordinate system of US survey feet", () => {
         ["ft", 0.3048],
       ] as const) {
         const answers = { epsg: US, xyUnit: unit, heights: { kind: "local" } } as const;
-        // By one word a file means one foot.
+        // A file means the same foot wherever it uses the same word.
         expect(open(await planOfFile(feet, answers))).toEqual([]);
         const { columns } = await readFile(feet, answers);
         const expected = { longitude: 0, latitude: 0 };
@@ -58,13 +58,13 @@ describe("feet in a coordinate system of US survey feet", () => {
     },
   );
 
-  it.each(formats)("are not asked about in %s that says US survey feet", async (_, __, explicit) => {
+  it.each(formats)("are not asked about in %s that states US survey feet", async (_, __, explicit) => {
     const plan = await planOfFile(explicit, { epsg: US });
     expect([asked(plan, "xy-unit"), asked(plan, "height-unit")]).toEqual([undefined, undefined]);
     expect(plan.reading).toMatchObject({ heightUnit: "us-ft", position: { unit: "us-ft" } });
   });
 
-  it("are asked about in a table, and not where its header says which", async () => {
+  it("are asked about in a table, unless its header states which", async () => {
     expect(open(await planOf(csv("ft"), { epsg: US }))).toEqual(["xy-unit", "height-unit", "heights"]);
     expect(open(await planOf(csv("US survey feet"), { epsg: US }))).toEqual(["heights"]);
     const mixed = csv("US survey feet").replace("Elevation (US survey feet)", "Elevation (ft)");
@@ -111,13 +111,13 @@ describe("a design in feet", () => {
     expect(us.placed!.lowM).toBeCloseTo(700 * US_M, 9);
   });
 
-  it("is read as it says if it says which foot", async () => {
+  it("is read in the foot that it states", async () => {
     const { taken, placed } = await read(design(US_FEET));
     expect(taken).toMatchObject({ unit: "US survey feet", heightUnit: "US survey feet" });
     expect(placed).not.toBeNull();
   });
 
-  it("is read as it says in a system of international feet, and in degrees", async () => {
+  it("is read in its unit in a system of international feet, and in degrees", async () => {
     const { taken } = await read(design(FEET), { epsg: INTERNATIONAL });
     expect(taken).toMatchObject({ unit: "feet", heightUnit: "feet" });
     expect((await read(design(FEET), { epsg: 4326 })).taken).toMatchObject({ heightUnit: "feet" });

@@ -14,7 +14,7 @@ const points: SurveyPoint[] = ["é1", "2", "", "four"].map((name, i) => ({
 const columns = columnsFromPoints(points);
 const all = (of: typeof columns) => Array.from({ length: of.count }, (_, i) => pointAt(of, i));
 
-it("leaves points out, with all that belongs to the others", () => {
+it("removes points, and keeps all that belongs to the others", () => {
   expect(all(withoutPoints(columns, [0, 2]))).toEqual([points[1], points[3]]);
 });
 

@@ -74,7 +74,7 @@ describe("finding points", () => {
     expect(namesIn(find(points, { filter: { quality: "unknown" } }))).toEqual(["1"]);
   });
 
-  it("puts the surest first, and what is unknown last, either way", () => {
+  it("puts the surest first, and what is unknown last, in either direction", () => {
     const points = [
       point("unknown"),
       point("float", { quality: { solution: "FLOAT", horizontalRmsM: 0.04 } }),

@@ -143,7 +143,7 @@ describe("the table of coordinate systems against PROJ", () => {
     expect(back.wrong).toEqual([]);
   });
 
-  it("says where each system is used", () => {
+  it("states where each system is used", () => {
     for (const { epsg, places } of known)
       for (const { longitude, latitude } of places)
         if (!isInArea(entryOf(epsg)!, longitude, latitude, 0.01)) expect.soft(epsg).toBeNull();
@@ -179,7 +179,7 @@ describe("modern geocentric frames", () => {
       });
   });
 
-  it("and all others have no conversion with steps that cancel each other, or with more than two", () => {
+  it("have no conversion with steps that cancel each other or with more than two, and neither do other systems", () => {
     for (const { epsg, conversion } of all) {
       const steps = conversion.name.split(" + ");
       if (steps.length > 2) expect.soft(`EPSG:${epsg} by ${conversion.name}`).toBeNull();
@@ -209,13 +209,13 @@ describe("modern geocentric frames", () => {
     expect(crs).toMatchObject({ accuracyM, conversion: { name, accuracyM } });
   });
 
-  it("name an old chain that points were read by, and what a new site would use", () => {
+  it("name an earlier chain of conversions that points were read by, and what a new site would use", () => {
     expect(accuracyText(crsOf(9475, {}))).toBe(
       "positions within about 1.7 m: PZ-90.11, by Inverse of PZ-90 to PZ-90.11 (1) + PZ-90 to WGS 84 (1) as the site's present points; a new site would use PZ-90.11 as WGS 84, within about 2 m",
     );
   });
 
-  it("say today's name and accuracy where the old chain changed nothing", () => {
+  it("have today's name and accuracy if the earlier chain of conversions changed nothing", () => {
     const old = "Inverse of SAD69 to SIRGAS-Chile 2002 (1) + SAD69 to WGS 84 (17)";
     const conversion = { name: old, towgs84: "-", accuracyM: 9 };
     expect(crsOf(5361, { conversion })).toMatchObject({ conversion: null, newConversion: null });
@@ -236,7 +236,7 @@ describe("conversions of points read earlier", () => {
     expect(Math.hypot(back.x - 160_000, back.y - 50_000)).toBeGreaterThan(1);
   });
 
-  it("are the earlier ones where the reading names none, and the present ones of all other systems", () => {
+  it("are the earlier ones if the reading names none, and the present ones of all other systems", () => {
     expect(crsOf(3727, {}).conversion).toMatchObject({ name: "Reunion 1947 to WGS 84 (2)", accuracyM: 44 });
     expect(crsOf(5514, {}).conversion).toEqual(crsOf(5514).conversion);
   });

@@ -1,5 +1,5 @@
 /**
- * What ESRI's programs call coordinate systems, by EPSG code, where it is not their name in the EPSG dataset. Made by
+ * What ESRI's programs call coordinate systems, by EPSG code, if it is not their name in the EPSG dataset. Made by
  * scripts/esri-names.ts, never by hand; EPSG-NOTICE.md says whose data it is.
  */
 

@@ -15,13 +15,13 @@ it("measures distance and direction as the geodesic does, at any latitude and ac
           );
           expect(Math.abs(found.horizontalM - s12!)).toBeLessThan(Math.max(1e-5, 1e-6 * metres));
           const off = turned(found.trueBearingDeg! - azi1! + 180) - 180;
-          // 0.1″, or half a micrometre across where the line is short.
+          // 0.1″, or half a micrometre across if the line is short.
           expect(Math.abs(off)).toBeLessThan(Math.max(0.1 / 3600, 5e-7 / metres / (Math.PI / 180)));
           expect(found.slopeDistanceM).toBeCloseTo(metres, metres > 1_000 ? 2 : 4);
         }
 });
 
-it("gives the slope, up or down", () => {
+it("computes the slope, up or down", () => {
   // 100 m to the north at 500 m above the ellipsoid, and 4 m up.
   const { lat2 } = Geodesic.WGS84.Direct(46.95, 9, 0, 100 / (1 + 502 / 6_369_560));
   const a = { longitude: 9, latitude: 46.95, heightM: 500 };
@@ -43,7 +43,7 @@ it("has no direction and no slope straight up", () => {
   expect(found.slopeDistanceM).toBeCloseTo(3, 6);
 });
 
-it("has the bearing and length that PROJ's coordinates have in a grid, to grid north where y grows to the south", () => {
+it("computes the bearing and length of PROJ's coordinates in a grid, from grid north even if y grows to the south", () => {
   const places = {
     alps: [
       { latitude: 46.95, longitude: 9 },

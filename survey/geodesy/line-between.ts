@@ -12,15 +12,15 @@ export interface Place {
 
 /** A straight line from one place to another. */
 export interface LineBetween {
-  /** On the ground: on the surface parallel to the ellipsoid at the mean height of the two. */
+  /** Length on the surface parallel to the ellipsoid at the mean height of the two. */
   horizontalM: number;
-  /** Straight through the air. */
+  /** Length straight through the air. */
   slopeDistanceM: number;
-  /** Positive where the second place is higher. */
+  /** Positive if the second place is higher. */
   heightDifferenceM: number;
-  /** Of the horizontal distance; null for two places one above the other. */
+  /** Slope in per cent of the horizontal distance; null for two places one above the other. */
   slopePercent: number | null;
-  /** From true north, clockwise, 0 to 360; null where there is no direction. */
+  /** From true north, clockwise, 0 to 360; null if there is no direction. */
   trueBearingDeg: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface GridSystem extends SystemSaid {
 
 /** A line in the grid of a coordinate system. */
 export interface GridLine extends SystemSaid {
-  /** From grid north, clockwise, 0 to 360; null where there is no direction. */
+  /** From grid north, clockwise, 0 to 360; null if there is no direction. */
   bearingDeg: number | null;
   distanceM: number;
 }
@@ -65,8 +65,8 @@ export interface GridLine extends SystemSaid {
 type Position = Pick<Place, "longitude" | "latitude">;
 
 /**
- * Returns the same line in a projected coordinate system, whose y runs to grid north, or to the south where it says so;
- * null for a system in degrees, and where a place cannot be converted.
+ * Returns the same line in a projected coordinate system, whose y runs to grid north, or to the south if its axes do;
+ * null for a system in degrees, or if a place cannot be converted.
  */
 export function lineInGrid(system: GridSystem, from: Position, to: Position): GridLine | null {
   const { epsg, name, definition, isGeographic, metresPerUnit, axes, fromWgs84 } = system;

@@ -23,7 +23,7 @@ export interface PlanePositions {
   y: Float64Array;
 }
 
-/** Says that the site lies at a pole, where longitude and latitude make no plane. */
+/** Thrown if the site lies at a pole, where longitude and latitude make no plane. */
 export class PoleError extends Error {
   override name = "PoleError";
   readonly code = "pole";
@@ -35,7 +35,7 @@ export class PoleError extends Error {
   }
 }
 
-/** Says that the points lie too far apart for one plane. */
+/** Thrown if the points lie too far apart for one plane. */
 export class SiteTooWideError extends Error {
   override name = "SiteTooWideError";
   readonly code = "site-too-wide";

@@ -43,7 +43,7 @@ describe("distances and areas on the ellipsoid", () => {
     expect(Math.abs(areaM2(ring) / Math.abs(area) - 1)).toBeLessThan(1e-6);
   });
 
-  it("at 2,000 m the ground is longer than the ellipsoid", () => {
+  it("distances at 2,000 m are longer than on the ellipsoid", () => {
     const from = [8.59, 46.63] as const;
     const to = [8.6, 46.63] as const;
     expect(distanceM(from, to, 2000) / distanceM(from, to)).toBeCloseTo(1 + 2000 / 6_389_000, 6);

@@ -13,7 +13,7 @@ export interface Axis {
   isClosed: boolean;
   /** Degrees; a closed line repeats its first corner. */
   corners: [longitude: number, latitude: number][];
-  /** In plan, metres. */
+  /** Length in plan, metres. */
   lengthM: number;
 }
 
@@ -51,7 +51,7 @@ export function listAxes({ drawing, coded, heightM, most }: AxisSource): AxisLis
 /** Nobody follows a shorter line. */
 const SHORTEST_M = 0.01;
 
-/** Keeps the longest ones, in place. */
+/** Keeps the longest axes, in place. */
 function longestOf(axes: Axis[], count: number): Axis[] {
   axes.sort((a, b) => b.lengthM - a.lengthM);
   axes.length = Math.min(axes.length, count);

@@ -48,7 +48,7 @@ const heightInMiddle = (columns: ReturnType<typeof survey>) => {
   return tin.z[nearest]!;
 };
 
-it("lists lines that end in one place at different heights, with both and with what the surface has", () => {
+it("lists lines that end in one place at different heights, with both heights and that of the surface", () => {
   const columns = survey(...corners, ...meeting);
   const { crossings, lines } = listLines(columns, { key: "k", codeRules: rules });
   expect(crossings).toHaveLength(1);

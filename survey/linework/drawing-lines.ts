@@ -2,7 +2,7 @@ import type { DrawnLine, LayerLines } from "#shapes/surface.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 
 export interface DrawingLines {
-  /** Of the chosen layers. */
+  /** Lines of the chosen layers that have heights. */
   lines: DrawnLine[];
   /** Lines of the chosen layers that have no heights, by layer: left out. */
   flat: { layer: string; lines: number }[];
@@ -16,7 +16,8 @@ export const MOST_CORNERS = 200_000;
 /**
  * Takes the lines of chosen layers out of a stored drawing (GeoJSON FeatureCollection, WGS84, heights in metres as
  * those of the points). Lines without heights are counted and left out: so are those with every height 0, which is how
- * CAD draws in plan. Anything else than lines and polygons is passed over. Throws {@link SurfaceInputError} beyond {@link MOST_CORNERS}.
+ * CAD draws in plan. Anything other than lines and polygons is passed over. Throws {@link SurfaceInputError} beyond
+ * {@link MOST_CORNERS}.
  */
 export function drawingLines(drawing: unknown, chosen: readonly string[]): DrawingLines {
   const isChosen = new Set(chosen);

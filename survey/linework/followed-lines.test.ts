@@ -21,8 +21,8 @@ const line = (...places: [number, number][]) => ({
 const followed = (recipe: Omit<SurfaceRecipe, "key">) =>
   followedLines(surfaceOf(square, { recipe: { key: "k", ...recipe } }));
 
-describe("what a surface follows", () => {
-  it("has each line with its corners, and the corner where two cross", () => {
+describe("the lines that a surface follows", () => {
+  it("have all their corners, and the corner where two cross", () => {
     const across = line(at(0.1, 0.5), at(0.9, 0.5));
     const down = line(at(0.5, 0.9), at(0.5, 0.1), at(0.8, 0.1));
     const { longitude, latitude, ends, boundary } = followed({ lines: [across, down] });
@@ -38,7 +38,7 @@ describe("what a surface follows", () => {
     expect(boundary).toBeNull();
   });
 
-  it("has the boundary as it was given, and no lines where there are none", () => {
+  it("are none if the surface has a boundary alone, which is kept as it was given", () => {
     const ring: LonLatRing = [at(0.1, 0.1), at(0.9, 0.2), at(0.5, 0.9)];
     expect(followed({ boundary: ring })).toMatchObject({ ends: new Uint32Array(0), boundary: ring });
     expect(followedLines(surfaceOf(square))).toMatchObject({ ends: new Uint32Array(0), boundary: null });

@@ -9,7 +9,7 @@ export interface FollowedLines {
   latitude: Float64Array;
   /** Where each line ends in them: the index after its last corner. */
   ends: Uint32Array;
-  /** The ring along which the surface is cut, degrees, closed implicitly; null when it is not. */
+  /** The ring along which the surface is cut, degrees, closed implicitly; null if it is not cut. */
   boundary: LonLatRing | null;
 }
 

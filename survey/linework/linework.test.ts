@@ -95,7 +95,7 @@ describe("codes become lines", () => {
     });
   });
 
-  it("do not take a rule's code for a curve", () => {
+  it("in the convention of Carlson's field programs, without taking a rule's code for a curve", () => {
     const of = rules("carlson", { PC: "symbol", EP: "line" });
     expect(featuresIn("PC", of)).toEqual([{ name: "PC", code: "PC", control: null }]);
     expect(linesOf(["EP1 BCV", "EP1", "EP1 ECV"], rules("civil3d", { EP: "line" }))).toEqual([
@@ -116,7 +116,7 @@ describe("codes become lines", () => {
     ]);
   });
 
-  it("ends a line where it is begun again or closed, and reads controls in lower case", () => {
+  it("that end if begun again or closed, with controls read in lower case", () => {
     const of = rules("civil3d", { EP: "line" });
     expect(linesOf(["EP1 b", "EP1", "EP1 B", "EP1", "EP1 cls", "EP1", "EP1"], of)).toEqual([
       { name: "EP1", points: [0, 1], isClosed: false },
@@ -128,7 +128,7 @@ describe("codes become lines", () => {
     ]);
   });
 
-  it("without controls joins points of one name in order, and closes lines of closed codes", () => {
+  it("that join points of one name in order if there are no controls, and are closed for closed codes", () => {
     const codes = ["EP1", "EP2", "EP1", "PAD", "EP2", "PAD", "EP1", "PAD"];
     expect(linesOf(codes, rules("none", { EP: "line", PAD: "closed" }))).toEqual([
       { name: "EP1", points: [0, 2, 6], isClosed: false },
@@ -137,18 +137,18 @@ describe("codes become lines", () => {
     ]);
   });
 
-  it("leaves a single point a point, a rule's own name a code, and ignored points out", () => {
+  it("but a single point stays a point, a rule's own name a code, and ignored points are left out", () => {
     const found = lineworkOf(
       coded(["C B", "MH", "C", "X B", "MH C"]),
       rules("civil3d", { C: "line", X: "line", MH: "ignore" }),
     );
     expect(found.lines.map(({ points }) => points)).toEqual([[0, 2, 4]]);
     expect(found.single).toEqual([{ name: "X", point: 3 }]);
-    // The last one is a corner of a line, too, so that it stays.
+    // The last point is a corner of a line, too, so that it stays.
     expect([...found.isLeftOut!]).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it("reads a million points in one pass over their codes", () => {
+  it("in one pass over a million points", () => {
     const columns = coded(["EP", "GS"]);
     const count = 1_000_000;
     const codeIndex = Uint16Array.from({ length: count }, (_, i) => (i % 100 === 0 ? 0 : 1));
@@ -267,7 +267,7 @@ describe("a surface by its settings", () => {
   const level = { mode: "cut_fill", targetElevation: 0 } as const;
   const codeRules = rules("none", { RIDGE: "line", POLE: "ignore" });
 
-  it("leaves points out and follows lines: half the box of the roof, and the result says so", () => {
+  it("leaves points out and follows lines, and the result states it: half the box of the roof", () => {
     const result = calculateVolume(surfaceOf(roof, { recipe: { key: "k", codeRules } }), level);
     expect(result.cutVolume / (result.totalArea * 10)).toBeCloseTo(0.5, 4);
     expect(result.pointCount).toBe(6);
@@ -347,7 +347,7 @@ describe("a surface by its settings", () => {
   });
 });
 
-describe("edge cases of lines", () => {
+describe("unusual lines", () => {
   const side = 1e-3;
   type Place = [x: number, y: number, heightM: number];
   const placed = ([x, y, heightM]: Place): Place => [8 + x * side, 46 + y * side, heightM];

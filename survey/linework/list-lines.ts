@@ -16,7 +16,7 @@ export interface ListedLine {
   isClosed: boolean;
   /** Degrees and metres. */
   corners: LonLatHeightLine;
-  /** In plan, metres. */
+  /** Length in plan, metres. */
   lengthM: number;
   longestSpanM: number;
 }
@@ -35,7 +35,7 @@ export interface ListedCrossing {
   heightM: number;
   /** Height of the other line; at a shared corner that of the second. */
   otherHeightM: number;
-  /** Of a shared corner: heights of the two lines. */
+  /** At a shared corner, the heights of the two lines. */
   sharedHeightsM?: [first: number, second: number];
 }
 
@@ -45,7 +45,7 @@ export interface LineList {
   /** Names with a single point, which is not a line. */
   single: { name: string; longitude: number; latitude: number }[];
   leftOutPoints: number;
-  /** Longitude, latitude and height of each of them. */
+  /** Longitude, latitude and height of each point that is left out. */
   leftOut: Float64Array;
 }
 

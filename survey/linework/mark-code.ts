@@ -11,8 +11,8 @@ export function lineControls(rules: CodeRules | null): LineControls | null {
 }
 
 /**
- * Returns the code by which a point is marked, listed and filtered: `EP1` of `EP1 B`, `EP1 SW1` of `EP1 E SW1 B`. A text
- * of nothing but controls stays what it is, and so does every text where no controls are read.
+ * Returns the code by which a point is marked, listed and filtered: `EP1` of `EP1 B`, `EP1 SW1` of `EP1 E SW1 B`. A
+ * text of nothing but controls stays what it is, and so does every text if no controls are read.
  */
 export function markCode(text: string, controls: LineControls | null | undefined): string {
   if (!controls) return text;
@@ -22,7 +22,7 @@ export function markCode(text: string, controls: LineControls | null | undefined
   return kept.length === 0 ? text : kept.join(" ");
 }
 
-/** The same summary with its codes and the points of its plan grouped by {@link markCode}. */
+/** Groups the codes of a summary, and the points of its plan, by {@link markCode}. */
 export function summaryByMark(summary: SiteSummary, controls: LineControls | null): SiteSummary {
   if (!controls) return summary;
   const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ const SIGNS: Record<string, Control> = { "+0": "begin", "-0": "end", "+7": "begi
 
 /** One feature that a point is part of. */
 export interface Feature {
-  /** With the number, `EP1`: points with the same name belong to one line at a time. */
+  /** The code with the line's number, `EP1`: points with the same name belong to one line at a time. */
   name: string;
   /** The rule's code, `EP`. */
   code: string;
@@ -32,7 +32,7 @@ export interface Feature {
 
 /**
  * Reads the features of one code text, `EP1 B SW1` for instance. Controls follow their feature, or precede it when the
- * text begins with one. Where no rule has a code as it is written, case is ignored: `ep1` is `EP1` by a rule for EP.
+ * text begins with one. If no rule has a code as it is written, case is ignored: `ep1` is `EP1` by a rule for EP.
  * Features that no rule names are left out, and so is what follows a slash in Civil 3D's convention, which marks a
  * comment.
  */

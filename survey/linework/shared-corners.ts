@@ -4,10 +4,10 @@ import type { Breakline } from "../tin/breaklines.ts";
 export interface SharedCorner {
   x: number;
   y: number;
-  /** The earlier line; the same as the second where a line comes back to a place at another height. */
+  /** The earlier line; the same as the second if a line comes back to a place at another height. */
   first: number;
   second: number;
-  /** Of the two lines there. */
+  /** Heights of the two lines there. */
   heightsM: [first: number, second: number];
   /** What the surface has there: the mean of all heights. */
   heightM: number;

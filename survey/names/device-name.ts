@@ -32,7 +32,7 @@ export function deviceName(userAgent: string | null): string {
   return browserName(userAgent) ?? onSystem(program, userAgent);
 }
 
-/** Returns the same for browsers known by name, without words of the User-Agent; null for others. */
+/** Returns {@link deviceName} for browsers known by name, without words of the User-Agent; null for others. */
 export function browserName(userAgent: string | null): string | null {
   const browser = userAgent && nameIn(BROWSERS, userAgent);
   return browser ? onSystem(browser, userAgent) : null;

@@ -66,7 +66,7 @@ describe("an index of names", () => {
     expect(read(names).map(({ index }) => index)).toEqual(order);
   });
 
-  it("says the first and last key of each block", () => {
+  it("has the first and last key of each block", () => {
     const names = Array.from({ length: 2_000 }, (_, i) => `P${i}`);
     const blocks = indexNames(textsOf(names));
     expect(blocks.length).toBe(4);
@@ -95,7 +95,7 @@ it.each([
   expect(fold(a)).toBe(fold(b));
 });
 
-it("leaves accents out where a name is read whole, and keeps the vowels of other scripts", () => {
+it("leaves accents out if a name is read whole, and keeps the vowels of other scripts", () => {
   expect(foldWithoutAccents("Straße Öst, café, Łódź")).toBe("strasse ost, cafe, łodz");
   expect(foldWithoutAccents("हिन्दी")).toBe(fold("हिन्दी"));
   expect(foldWithoutAccents("\u0308")).toBe("\u0308");

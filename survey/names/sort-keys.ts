@@ -8,7 +8,7 @@ export interface Texts {
 const STEP = 6;
 /** Groups from this size are sorted by six bytes at once, in digits of 16 bits; smaller ones by one byte. */
 const WORDS_MIN = 65_536;
-/** The smallest are sorted by comparing. */
+/** Smaller groups than this are sorted by comparing. */
 const INSERTED_MAX = 24;
 const DIGITS = 65_536;
 
@@ -133,7 +133,7 @@ function sortByByte(
   const next = begins.slice();
   for (let k = from; k < to; k++) other[next[bucketOf(order[k]!)]!++] = order[k]!;
   order.set(other.subarray(from, to), from);
-  // Those that ended are equal.
+  // Texts that ended are equal.
   for (let bucket = 1; bucket < 257; bucket++)
     if (begins[bucket + 1]! - begins[bucket]! > 1)
       waiting.push([begins[bucket]!, begins[bucket + 1]!, depth + 1]);

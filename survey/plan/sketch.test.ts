@@ -48,7 +48,7 @@ describe("a plan's sketch", () => {
     expect(sketchOf({ ...plan, contours: [speck] }).contours).toEqual([]);
   });
 
-  it("takes a plan of a single point", () => {
+  it("handles a plan of a single point", () => {
     const { hull, contours } = sketchOf({ ...plan, width: 40, height: 40, hull: [20, 20], contours: [] });
     expect(hull).toEqual([48, 48]);
     expect(contours).toEqual([]);

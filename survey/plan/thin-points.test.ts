@@ -11,7 +11,7 @@ const at = (code: string, longitude: number, latitude: number) => ({
 });
 const box = { west: 8, south: 46, east: 8.001, north: 46.001 };
 
-test("of points of one code that are closer than the cell only the first is drawn", () => {
+test("only the first of the points of one code that are closer than the cell is drawn", () => {
   const columns = columnsFromPoints([
     at("TOPO", 8.0005, 46.0005),
     at("TOPO", 8.000501, 46.000501),

@@ -87,7 +87,7 @@ describe("profileAlong", () => {
     for (let k = 0; k <= 5; k++) expect(heightAt(diagonal, 10 * k * Math.SQRT2)).toBeCloseTo(k + k * k, 4);
   });
 
-  it("says at which chainages it has no height, and does not bridge them", () => {
+  it("reports at which chainages it has no height, and does not bridge them", () => {
     const xs = Float64Array.of(0, 1, 1, 0, 10, 11, 11, 10);
     const ys = Float64Array.of(0, 0, 1, 1, 0, 0, 1, 1);
     const parted = profileAlong(buildTin(xs, ys, xs.slice(), { maxEdgeM: 3 }), [-5, 0.5, 20, 0.5]);

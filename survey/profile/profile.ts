@@ -20,9 +20,9 @@ export interface Profile {
 export type ProfiledTin = Pick<Tin, "x" | "y" | "z" | "triangles">;
 
 /**
- * Returns the surface's height along a line (plane metres, x0, y0, x1, y1, ...): exact at every edge it
- * crosses, with gaps where there is no surface. With the surface's grid only triangles near the line are looked at;
- * without one each triangle is, for each span.
+ * Returns the surface's height along a line (plane metres, x0, y0, x1, y1, ...): exact at every edge it crosses, with
+ * gaps where there is no surface. With the surface's grid only triangles near the line are looked at; without a grid,
+ * every triangle is, for each span.
  */
 export function profileAlong(tin: ProfiledTin, line: ArrayLike<number>, grid?: TriangleGrid): Profile {
   const pieces: Piece[] = [];

@@ -62,7 +62,7 @@ export function meetingSections(sections: readonly { chainageM: number; across: 
   return [...meeting].sort((a, b) => a - b);
 }
 
-/** Whether each has its ends on both sides of the other. */
+/** Whether each section has its ends on both sides of the other. */
 function doMeet(one: number[], other: number[]): boolean {
   const sides = (line: number[], point: number[], k: 0 | 2) =>
     (line[2]! - line[0]!) * (point[k + 1]! - line[1]!) - (line[3]! - line[1]!) * (point[k]! - line[0]!);

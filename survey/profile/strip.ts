@@ -7,7 +7,7 @@ import { spanDirection, spanLength } from "./stations.ts";
 /** A line with a sharper bend turns back on itself. */
 const SHARPEST_BEND_DEG = 150;
 
-/** Says why no strip can be laid along a line; `message` says what to do. */
+/** Thrown if no strip can be laid along a line; `message` says what to do. */
 export class StripError extends Error {
   override name = "StripError";
 }
@@ -49,7 +49,7 @@ export function stripAlong(line: ArrayLike<number>, widthM: number): Region {
   return pieces;
 }
 
-/** The direction to mitre at corner k, longer than 1 where the line bends. */
+/** The direction of the mitre at corner k, longer than 1 if the line bends. */
 function sideways(line: ArrayLike<number>, k: number): [number, number] {
   const last = line.length / 2 - 1;
   const before = spanDirection(line, 2 * Math.max(0, k - 1));

@@ -106,7 +106,7 @@ describe("a profile of known ground", () => {
     expect(study.areas!.cutM2).toBeCloseTo((30 * 0.6) / 2, 5);
   });
 
-  it("has gaps where there is no ground, and says over what length", () => {
+  it("has gaps where there is no ground, and reports over what length", () => {
     const plane = sampled(200, 50, () => 3);
     const study = studyProfile(
       [plane],
@@ -229,7 +229,7 @@ describe("cross-sections and volumes", () => {
     expect(volumes!.endAreas.cutM3).toBeCloseTo((20 * 20 * 6) / 3 - (5 ** 2 * 6) / 3, 3);
   });
 
-  it("give the end areas of a prismoid their textbook volume", () => {
+  it("have the textbook's volume for the end areas of a prismoid", () => {
     const at = (chainageM: number, cutM2: number) => ({
       chainageM,
       areas: { cutM2, fillM2: 0, missingM: 0 },
@@ -254,7 +254,7 @@ describe("cross-sections and volumes", () => {
     expect(volumes!.explanation).toContain("Where the line bends");
   });
 
-  it("give no prisms where the strip would cover ground twice, and say why", () => {
+  it("have no prisms if the strip would cover ground twice, and give the reason", () => {
     const flat = sampled(300, 50, () => 2);
     const sections = { everyM: 10, widthM: 12 };
     const problemOf = (line: [number, number][]) =>
@@ -285,7 +285,7 @@ describe("cross-sections and volumes", () => {
     ).toMatch(/crosses itself/);
   });
 
-  it("say that sections meet inside a bend, and count end areas more than once there", () => {
+  it("report sections that meet inside a bend, where end areas are counted more than once", () => {
     const flat = sampled(300, 50, () => 2);
     const line: [number, number][] = [
       [-30, 0],
@@ -316,7 +316,7 @@ describe("cross-sections and volumes", () => {
     expect(volumes!.prisms!.areaM2).toBeCloseTo(2 * lengthM, 3);
   });
 
-  it("are bounded on long lines, and say so", () => {
+  it("are bounded on long lines, which is reported", () => {
     const long = gridSurface(steps(0, 10_000, 500), [-50, 50], () => 3);
     const along10km = (sections: ProfileInput["sections"]) =>
       studyProfile([long], input([[1, 0] as [number, number], [10_000, 0]], { everyM: 100, sections }));
@@ -326,7 +326,7 @@ describe("cross-sections and volumes", () => {
     expect(along10km({ everyM: 100, widthM: 5 }).sections).toHaveLength(101);
   });
 
-  it("say what part is not covered", () => {
+  it("report the part that is not covered", () => {
     const flat = sampled(300, 50, () => 2);
     const sections = { everyM: 10, widthM: 20 };
     const { volumes } = studyProfile(

@@ -35,7 +35,7 @@ export interface ProfileRow {
   chainageM: number;
   longitude: number;
   latitude: number;
-  /** Of each surface; null where it has none. */
+  /** Height of each surface; null if it has none there. */
   heightsM: (number | null)[];
   /** Null without a plane. */
   planeM: number | null;
@@ -43,9 +43,9 @@ export interface ProfileRow {
 
 export interface SurfaceSection {
   chainageM: number;
-  /** Its left and right end as one looks along the line, degrees. */
+  /** Left and right end of the section as one looks along the line, degrees. */
   ends: LonLatRing;
-  /** Of each surface. Distances are from the line, negative to the left. */
+  /** Profile of each surface. Distances are from the line, negative to the left. */
   profiles: Pick<Profile, "runs">[];
   /** Null without a plane. */
   plane: Pick<Profile, "runs"> | null;

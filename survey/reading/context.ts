@@ -7,8 +7,8 @@ import { decodeWindows1252 } from "../windows-1252.ts";
 import type { CrsFacts, PlanContext } from "./plan.ts";
 
 /**
- * The surroundings of a file with the coordinate systems and, where a file may hold heights above both the ellipsoid
- * and the sea, the geoid. Both are large, and loaded when they are first needed.
+ * The surroundings of a file with the coordinate systems and, if a file may hold heights above both the ellipsoid and
+ * the sea, the geoid. Both are large, and loaded when they are first needed.
  */
 export async function planContext(
   surroundings: Pick<

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatEvidence } from "./converted.ts";
 
-it("the evidence of a format is whole, whether or not the file shows what tells it", () => {
+it("the evidence of a format is a whole phrase, whether or not the file shows the format", () => {
   const file = {
     format: "landxml",
     label: "LandXML file",

@@ -5,12 +5,12 @@ import type { Statement } from "./statements.ts";
 import { shortened } from "./text.ts";
 import type { Claim } from "./units/claims.ts";
 
-/** The file behind a table that was made by formats/convert.ts. */
+/** The file behind a table that was made by files/convert.ts. */
 export interface ConvertedFile extends TableSource {
   format: FormatId;
   /** What shows the format, as a phrase: 'starts with the Leica word 11'. */
   because: string;
-  /** What the file says besides its points; see formats/format.ts. */
+  /** What the file says besides its points; see files/format.ts. */
   statements?: readonly Statement[];
 }
 

@@ -55,7 +55,7 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
   return rows;
 }
 
-/** Why the text is read in an encoding other than Unicode's and Windows-1252, where nobody chose it. */
+/** Why the text is read in an encoding other than Unicode's and Windows-1252, if nobody chose it. */
 function encodingText({ answers, context: { text } }: Draft): string | null {
   if (!text?.because || answers.encoding) return null;
   const name = ENCODING_NAMES[text.encoding];
@@ -64,7 +64,7 @@ function encodingText({ answers, context: { text } }: Draft): string | null {
     : `${name}: the header says “${shortened(text.because.word)}” in it`;
 }
 
-/** What places the local grid, where it was chosen. */
+/** What places the local grid, if it was chosen. */
 function calibrationEvidence({ crs }: Draft): Evidence[] {
   if (!crs?.calibration) return [];
   const { points, plan, heights } = calibrationFacts(crs.calibration);

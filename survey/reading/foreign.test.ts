@@ -111,7 +111,7 @@ describe("a file that is not a table", () => {
     "NE 1 2 3\nNE 2 3 4\n",
     "STN 1 5000.1 6000.2 100.1\nSTN 2 5010.1 6010.2 100.2\n",
     "STN 1 5000.1 6000.2 100.1\nBS 2 5010.1 6010.2 100.2\n",
-  ])("is not one just because it begins like one: %s", text => expect(foreign(text)).toBeNull());
+  ])("is not assumed just because a table begins like one: %s", text => expect(foreign(text)).toBeNull());
 
   it("is refused even if there are numbers where numbers belong", async () => {
     const log = "$GPXYZ,T,9.5,52.1,80\n".repeat(5);

@@ -13,7 +13,7 @@ const STAR_NET =
   "This is a Star*Net file, whose angles and distances cannot be adjusted here: export the adjusted points as CSV";
 
 /**
- * What a file is when it is neither a table of points nor of a format in formats/formats.ts, which is checked first; by
+ * What a file is when it is neither a table of points nor of a format in files/formats.ts, which is checked first; by
  * its first bytes. Each sentence says what to do.
  */
 const BY_TEXT: [RegExp, string][] = [

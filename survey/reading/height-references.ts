@@ -20,5 +20,5 @@ export function heightNote(heights: HeightReference): string {
   }
 }
 
-/** Such a note with its noun: 'heights above the ellipsoid', 'local heights'. */
+/** A note of {@link heightNote} with its noun: 'heights above the ellipsoid', 'local heights'. */
 export const notedHeights = (note: string): string => (note.endsWith("heights") ? note : `heights ${note}`);

@@ -50,13 +50,13 @@ import {
   unitClaims,
 } from "./units/claims.ts";
 
-/** What planning asks of a coordinate system. */
+/** What planning needs of a coordinate system. */
 export interface CrsFacts {
   epsg: number;
   name: string;
   /** The projection that the file defines for itself, on the code's datum. */
   definition?: string;
-  /** What a table says about that. */
+  /** What a table says about that definition. */
   statements?: readonly Statement[];
   isGeographic: boolean;
   metresPerUnit: number;
@@ -65,7 +65,7 @@ export interface CrsFacts {
   grid: string | null;
   missingGrids: readonly unknown[];
   conversion?: CrsConversion | null;
-  /** The table's present conversion, where the site's points have another. */
+  /** The table's present conversion, if the site's points have another. */
   newConversion?: CrsConversion | null;
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
   fromWgs84?: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
@@ -81,7 +81,7 @@ export interface PlanContext {
   fileName: string;
   /** Set for a table that another file was converted to. */
   converted?: ConvertedFile | null;
-  /** What the file's own bytes say of its encoding; null where it is UTF-8 or UTF-16. */
+  /** What the file's own bytes say of its encoding; null if it is UTF-8 or UTF-16. */
   text?: TextFound | null;
   /**
    * The system of an EPSG code, and the one a text names; null for unknown and uncomputable ones. They are converted
@@ -89,7 +89,7 @@ export interface PlanContext {
    */
   crsOf?: (epsg: number, used?: UsedConversion) => CrsFacts | null;
   crsNamed?: (text: string) => CrsFacts | null;
-  /** Why the system of a code cannot be computed, and what to choose instead, as a sentence; null where it can. */
+  /** Why the system of a code cannot be computed, and what to choose instead, as a sentence; null if it can. */
   whyNoCrs?: (epsg: number) => string | null;
   /** Systems that a text may mean without naming one exactly, the likeliest first. */
   crsInWords?: (text: string) => CrsFacts[];
@@ -125,7 +125,7 @@ export interface ReadingPlan {
   /** The survey date in a line above the header or the file's name; one in a column takes precedence. */
   surveyed: Surveyed | null;
   layout: ColumnsFound["layout"];
-  /** The order that was chosen, where no header names the columns. */
+  /** The order that was chosen, if no header names the columns. */
   order: Answers["order"] | null;
   columns: ColumnsFound["columns"];
   delimiterEvidence: string;
@@ -148,7 +148,7 @@ export interface Draft {
   named: CrsFacts | null;
   /** The grid system among those that it names. */
   namedGrid: CrsFacts | null;
-  /** The system that the person chose, other than WGS 84, and the same where it is a grid. */
+  /** The system that the person chose, other than WGS 84; `chosenGrid` is the same if it is a grid. */
   chosen: CrsFacts | null;
   chosenGrid: CrsFacts | null;
   isProjected: boolean;

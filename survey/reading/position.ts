@@ -42,7 +42,7 @@ export function positionOf(
     cell => !Number.isNaN(parseAngle(cell ?? "", undefined, letterO ?? undefined)),
   ).length;
   const numbers = cells.filter(cell => !Number.isNaN(sampleNumber(cell))).length;
-  // Where most are plain decimals, '1 000.5' is a slip and not an angle.
+  // If most are plain decimals, '1 000.5' is a slip and not an angle.
   const notation = angles > numbers ? "dms" : "decimal";
   if (!isProjected || !crs) return { kind: "degrees", notation };
   const { epsg, name, accuracyM, grid, conversion, calibration, definition } = crs;

@@ -64,7 +64,7 @@ const FILES: [string, string | Uint8Array, Answers][] = [
 
 describe("a reading", () => {
   it.each(FILES)(
-    "gives the import what it gave the preview, for pieces of any size: %s",
+    "is the same for the import as for the preview, from pieces of any size: %s",
     async (_name, text, answers) => {
       const bytes = typeof text === "string" ? encoder.encode(text) : text;
       const { reading } = await planOf(bytes, answers);
@@ -266,7 +266,7 @@ describe("any bytes", () => {
     ],
     ["comments without end", "# x\n".repeat(30_000)],
     ["XML without an end", `<?xml ${"<!-- ".repeat(20_000)}`],
-  ])("of %s are answered", async (_what, file) => {
+  ])("are read or refused if they are %s", async (_what, file) => {
     await survives(encoder.encode(file));
   });
 });

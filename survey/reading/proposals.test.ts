@@ -4,7 +4,7 @@ import { planOf } from "./read.test-files.ts";
 const [N, E] = ["5772278.512", "534248.629"];
 
 describe("another reading", () => {
-  it("is not proposed where the present one fits", async () => {
+  it("is not proposed if the present one fits", async () => {
     expect((await planOf(`P,Easting,Northing,Z\n1,${E},${N},80\n`, { epsg: 25832 })).proposals).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("another reading", () => {
     expect((await planOf(text)).proposals).toMatchObject([{ exchange: true }]);
   });
 
-  it("names the systems that the file's words may mean, where its points are in their area", async () => {
+  it("names the systems that the file's words may mean, if its points are in their area", async () => {
     const text = (words: string) =>
       `# Coordinate system: ${words}\nP,Easting (m),Northing (m),Z (m)\n1,498017.130,6305692.842,80\n`;
     const { proposals, questions } = await planOf(text("SWEDEN/SWEREF 99 TM"));

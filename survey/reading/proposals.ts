@@ -23,10 +23,10 @@ interface Candidate {
 }
 
 /**
- * Other readings to propose where the present one puts the sampled points outside its system's area or far from the
- * site, and the other does not: axes exchanged, or the same zone of the other hemisphere. Columns named only X and Y
- * may be in either order, and in some countries X is the northing: exchanging them is proposed wherever both fit. Where
- * the file's words do not name a system exactly, the systems that they may mean are proposed.
+ * Other readings to propose if the present one puts the sampled points outside its system's area or far from the site,
+ * and the other does not: axes exchanged, or the same zone of the other hemisphere. Columns named only X and Y may be
+ * in either order, and in some countries X is the northing: exchanging them is proposed wherever both fit. If the
+ * file's words do not name a system exactly, the systems that they may mean are proposed.
  */
 export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const { crs, context, found } = draft;
@@ -74,7 +74,7 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
     }));
 }
 
-/** More would be a list to search, not a proposal. */
+/** More systems would be a list to search, not a proposal. */
 const MOST_SYSTEMS = 4;
 
 /** Systems that the file's words may mean and whose area holds its points. A person decides. */

@@ -74,14 +74,16 @@ export interface Evidence {
   id: string;
   label: string;
   text: string;
-  /** False where it contradicts something else, or a person should look. */
+  /** False if it contradicts something else, or a person should look. */
   certain: boolean;
 }
 
 interface Ask {
   title: string;
   hint: string;
-  /** Whether there is an answer, by a person or as a suggestion with evidence. Nothing is imported without. */
+  /**
+   * Whether there is an answer, by a person or as a suggestion with evidence. Nothing is imported without an answer.
+   */
   isAnswered: boolean;
 }
 

@@ -7,7 +7,7 @@ export type StatementOutcome = ReadStatement["outcome"];
 /** Something a file says about its numbers, before somebody has answered it. */
 export type Statement = Omit<ReadStatement, "key" | "isAccepted">;
 
-/** More would be a list that nobody reads; open ones come first then. */
+/** More statements would be a list that nobody reads; beyond this, open ones come first. */
 const MOST_STATEMENTS = 200;
 
 /** Returns each statement once, with whether somebody confirmed it. */

@@ -13,13 +13,13 @@ async function openOf([x, y, height]: readonly [string, string, string], figures
 const DEGREES = ["8.594,46.634,491.2", "8.5941,46.6341,490.1"];
 const METRES = ["500123.4,5164123.4,491.2", "500133.4,5164133.4,490.1"];
 
-describe("headers of everyday programs raise no questions", () => {
+describe("headers of everyday programs", () => {
   it.each([
     "Altitude (m, MSL)|Ortho Height (m) NAVD88|Z (m) [EGM96]|H (NAP)|Z (NGF-IGN69)|Höhe [m ü.M.]|Höhe (müA)",
     "Cota (msnm)|Altitud (m.s.n.m.)|Elevation (m a.s.l.)|RL (mAHD)|Level (mOD)|z (m aod)|Hoogte [m TAW]",
     "Elevation (DHHN2016)|Normalhöhe (DHHN92)|Elev (usft)|Quota (m s.l.m.)|標高(m)|Высота, м|Výška (Bpv)",
     "Elevation (top of pipe)|Elevation (avg)|Elevation (2021)|Height (EVRF2007)|Elevation (Ground)|Z (DTM)",
-  ])("of heights: %s", async heights => {
+  ])("raise no questions about heights: %s", async heights => {
     for (const height of heights.split("|"))
       expect(await openOf(["Longitude", "Latitude", height], DEGREES), height).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe("headers of everyday programs raise no questions", () => {
     ["Easting (m, UTM 32N)|Northing (m, UTM 32N)", METRES],
     ["Easting (State Plane)|Northing (State Plane)", METRES],
     ["East_LV95|North_LV95", METRES],
-  ] as const)("of positions: %s", async (positions, figures) => {
+  ] as const)("raise no questions about positions: %s", async (positions, figures) => {
     const [x, y] = positions.split("|") as [string, string];
     expect(await openOf([x, y, "Ellipsoidal height (m)"], figures)).toEqual([]);
   });
@@ -47,32 +47,35 @@ describe("headers of unknown units", () => {
   it.each([
     ["Longitude (quads)", "Latitude", "quads"],
     ["Longitude", "Latitude (mil)", "mil"],
-  ])("of angles: %s, %s", async (x, y, words) => {
+  ])("are asked about for angles: %s, %s", async (x, y, words) => {
     expect(await openOf([x, y, "Ellipsoidal height (m)"], DEGREES)).toEqual([words]);
   });
 
   it.each([
     ...["furlongs", "m x 100", "0.1 m", "below datum", "hundredths of feet", "尺"],
     ...["positive down, EGM96", "links"],
-  ])("of heights: %s", async words => {
+  ])("are asked about for heights: %s", async words => {
     expect(await openOf(["Longitude", "Latitude", `Ellipsoidal height (${words})`], DEGREES)).toEqual([
       words.split(",")[0],
     ]);
   });
 
-  it("of depths that look like our own name of a height system", async () => {
+  it("are asked about for depths that look like our own name of a height system", async () => {
     expect(await openOf(["Longitude", "Latitude", "Elevation (down, m)"], DEGREES)).toEqual(["down"]);
     expect(await openOf(["Longitude", "Latitude", "Elevation (Harbour 1912, m)"], DEGREES)).toEqual([]);
   });
 
-  it.each([",,varas", "toises,toises,", ",,0.1 m"])("in a row of unknown units only: %s", async row => {
-    const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
-    const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {
-      epsg: 32_632,
-    });
-    const words = reading.statements!.filter(({ outcome }) => outcome === "open").map(each => each.words);
-    expect(words).toEqual(row.split(",").filter(Boolean));
-  });
+  it.each([",,varas", "toises,toises,", ",,0.1 m"])(
+    "are asked about in a row of units alone: %s",
+    async row => {
+      const rows = [`,${row}`, ...METRES.map((figures, i) => `P${i},${figures}`)];
+      const { reading } = await planOf(`Name,Easting,Northing,Elevation\n${rows.join("\n")}\n`, {
+        epsg: 32_632,
+      });
+      const words = reading.statements!.filter(({ outcome }) => outcome === "open").map(each => each.words);
+      expect(words).toEqual(row.split(",").filter(Boolean));
+    },
+  );
 });
 
 describe("a system that the degrees are not in", () => {
@@ -158,7 +161,7 @@ describe("notes on the numbers", () => {
     expect(await openIn(`${line}\n${table}`)).toEqual([]);
   });
 
-  it("in columns of states are asked about where a point is marked", async () => {
+  it("in columns of states are asked about if a point is marked", async () => {
     const file = (head: string, ...cells: string[]) =>
       `Name,Longitude,Latitude,Ellipsoidal height,${head}\n${cells.map((cell, i) => `P${i},8.594${i},46.634,491.2,${cell}\n`).join("")}`;
     expect(await openIn(file("Deleted", "0", "1"))).toMatchObject([

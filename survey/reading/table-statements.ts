@@ -113,7 +113,7 @@ function liesBeside({ head, found }: Draft, datum: CrsFacts): boolean {
   return !(Math.hypot(there.longitude - x!, there.latitude - y!) < SAME_DEGREES);
 }
 
-/** A centimetre. */
+/** About a centimetre. */
 const SAME_DEGREES = 1e-7;
 
 /** What a table of degrees says of a coordinate system that they are not in. */
@@ -212,7 +212,7 @@ function unknown(
 /** What words after the name of a column may mean besides units. */
 export interface Beside {
   crsNamed?: PlanContext["crsNamed"];
-  /** Of the system that the file names. */
+  /** Name of the system that the file names. */
   systemName?: string;
   hasPositive?: () => boolean;
 }

@@ -1,7 +1,7 @@
 /** Capitalises the first letter. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** At most 120 characters. */
+/** Cuts a text to 120 characters. */
 export const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
 /** `1 row`, `1,234 rows`. */

@@ -6,7 +6,7 @@ import type { Answers } from "./reading.ts";
 import type { Statement } from "./statements.ts";
 
 export interface ThousandsFound {
-  /** The thousands separator, where the numbers or a person show it. */
+  /** The thousands separator, if the numbers or a person show it. */
   mark: ThousandsMark | null;
   statements: Statement[];
 }
@@ -31,7 +31,7 @@ export function thousandsIn(
       : null;
   if (chosen || mark) return { mark, statements: [] };
   const statements = used.flatMap((column, i): Statement[] => {
-    // Where commas separate the cells, numbers with a comma are in quotes, and are not read as numbers.
+    // If commas separate the cells, numbers with a comma are in quotes, and are not read as numbers.
     const odd = cells[i]!.find(({ text }) => isAmbiguous(text, other));
     const doubtful =
       odd ??

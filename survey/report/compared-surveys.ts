@@ -8,7 +8,8 @@ export interface SurveyVersion {
 }
 
 /**
- * Returns the mark that distinguishes versions of a survey, with a space before it; empty for a survey without others.
+ * Returns the mark that distinguishes versions of a survey, with a space before it; empty for a survey without other
+ * versions.
  */
 export function versionMark({ correction, supersededBy }: SurveyVersion): string {
   if (supersededBy) return correction ? " (corrected, replaced)" : " (replaced)";
@@ -16,7 +17,7 @@ export function versionMark({ correction, supersededBy }: SurveyVersion): string
 }
 
 export interface ComparedSurvey {
-  /** Of its site. */
+  /** Name of its site. */
   name: string;
   /** ISO 8601. */
   uploadedAt: string;
@@ -46,7 +47,10 @@ export const surveyDay = (
 export const surveyText = (survey: ComparedSurvey & SurveyVersion, reader: FormatOptions) =>
   `${comparedName(survey)}, ${surveyDay(survey, reader)}${versionMark(survey)}`;
 
-/** Returns a doubt when the survey taken for the earlier one was measured last; uploaded last, when that is not known. */
+/**
+ * Returns a doubt when the survey taken for the earlier one was measured last, or uploaded last if the days are not
+ * known.
+ */
 export function orderNotes({ later, earlier }: Surveys): string[] {
   if (later.surveyedOn && earlier.surveyedOn)
     return earlier.surveyedOn > later.surveyedOn ? [RESULT_WORDS.surveyedLater(comparedName(earlier))] : [];

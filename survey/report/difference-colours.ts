@@ -81,7 +81,10 @@ const decimalsOf = (value: number) => (String(Math.abs(value)).split(".")[1] ?? 
 /** Longer texts of steps have no room beside each other. */
 const ROOM = 5;
 
-/** Writes steps below their colours: every other one, the outermost first, where they are long, as round metres are in feet. */
+/**
+ * Writes steps below their colours: every other one, the outermost first, if they are long, as round metres are in
+ * feet.
+ */
 export function stepTexts(figures: Figures, stepsM: readonly number[]): (string | undefined)[] {
   const texts = stepsM.map(stepM => stepTextIn(figures, stepM));
   const hasRoom = figures.m === "m" || texts.every(text => text.length <= ROOM);

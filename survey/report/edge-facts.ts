@@ -5,7 +5,7 @@ import { formatCount } from "./format.ts";
 
 interface Edges {
   edgeTrimmed?: EdgeTrimmed;
-  /** The same of the earlier survey. */
+  /** The edge of the earlier survey. */
   otherEdgeTrimmed?: EdgeTrimmed;
   input: Pick<VolumeInput, "keepFlatEdges" | "maxEdgeM">;
 }

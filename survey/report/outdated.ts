@@ -1,6 +1,6 @@
 import type { Outdated } from "#shapes/volume.ts";
 
-/** Beside a mark or as a title; {@link outdatedReason} says more. */
+/** A short text beside a mark or as a title; {@link outdatedReason} says more. */
 export function outdatedTitle({ survey, reason }: Outdated): string {
   if (reason === "design-deleted") return "Computed against a deleted design";
   if (reason === "surface") return "Computed from another surface";

@@ -12,9 +12,9 @@ export interface PadRow {
   fillM3: number;
   /** Plan area of its batters, which cut and fill include. */
   batterM2?: number | undefined;
-  /** Half-widths of the 95 % intervals of cut and fill, m³; absent where they are not known. */
+  /** Half-widths of the 95 % intervals of cut and fill, m³; absent if they are not known. */
   sure?: { cutM3: number; fillM3: number } | undefined;
-  /** What the batters are: slopes and volumes; absent without any. */
+  /** What the batters are: slopes and volumes; absent if there are none. */
   batterText?: string | undefined;
 }
 
@@ -61,5 +61,5 @@ function batterText(
   return [...slopes, over, moved].join(", ");
 }
 
-/** Names a pad by its id: a number here, a word where another client chose it. */
+/** Names a pad by its id: a number here, a word if another client chose it. */
 export const padName = (id: string | number) => (/^\d+$/.test(String(id)) ? `Pad ${id}` : String(id));

@@ -9,8 +9,8 @@ interface SurfaceKeys {
 export type PlanGround = "own" | "none";
 
 /**
- * Says beside the plan of a saved volume what it is drawn from, where that may be mistaken; null if plan and figures
- * are of the present survey. `survey` names the survey of the figures.
+ * Says beside the plan of a saved volume what it is drawn from, if that may be mistaken; null if plan and figures are
+ * of the present survey. `survey` names the survey of the figures.
  */
 export function planNote(drawn: {
   ground: PlanGround;

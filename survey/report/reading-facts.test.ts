@@ -71,7 +71,7 @@ test("what was noticed about the file is listed, with its lines", () => {
   );
 });
 
-test("the conversion to WGS 84 is named where no grid was used", () => {
+test("the conversion to WGS 84 is named if no grid was used", () => {
   const conversion = { name: "Amersfoort to WGS 84 (4)", towgs84: "565.4171,50.3319,465.5524", accuracyM: 1 };
   const by = (grid: string | null) =>
     factsOf({ ...base, position: { ...base.position, grid, conversion } as Reading["position"] });
@@ -92,7 +92,7 @@ test("a file that is not a table is described by its format, its own lines and w
   expect(factsOf({ ...base, format: "gsi", source })).toHaveProperty("Lines");
 });
 
-test("a file of degrees without a header says so", () => {
+test("a file of degrees without a header is described as such", () => {
   const column = (index: number) => ({ index, header: "" });
   const facts = factsOf({
     ...base,

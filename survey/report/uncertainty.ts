@@ -53,7 +53,7 @@ export function uncertaintyFigures(
   return facts;
 }
 
-/** The same, with what the intervals cover and what they do not. */
+/** Lists {@link uncertaintyFigures}, with what the intervals cover and what they do not. */
 export function uncertaintyFacts(
   result: SureResult,
   input: Stated,
@@ -63,7 +63,10 @@ export function uncertaintyFacts(
   return result.uncertainty ? [...facts, COVERED, NOT_COVERED] : facts;
 }
 
-/** Those of the volume between two surveys, for which no error was given besides the accuracy of the points. */
+/**
+ * Lists the uncertainty of the volume between two surveys, for which no error was given besides the accuracy of the
+ * points.
+ */
 export const comparisonFacts = (result: SureResult, figures: Figures = SI_FIGURES): TextFact[] => [
   ...uncertaintyFigures(result, {}, figures).filter(({ label }) => label === "Uncertainty"),
   ...(result.uncertainty ? [COVERED_OF_SURVEYS, NOT_COVERED_OF_SURVEYS] : []),
@@ -82,16 +85,17 @@ const NOT_COVERED_OF_SURVEYS = {
 export const SURVEYS_UNCERTAINTY_NOTE =
   "± is 1.96 standard deviations. It covers the accuracy of the points' heights in both surveys, taken as independent of each other. It does not cover an error that all heights of a survey share, the ground between the points, and errors in plan. A point's vertical RMS is taken as one standard deviation; one given at 95 % makes ± twice too wide.";
 
-/** What a list of such volumes must add. */
+/** What a list of volumes between surveys must add. */
 export const PROGRESS_UNCERTAINTY_NOTE = `${SURVEYS_UNCERTAINTY_NOTE} Each ± is that of its own figure: figures of rows that share a survey depend on the same points, so their ± cannot be combined.`;
 
 /**
- * About one volume in such a list: `share` of the area, 0 to 1, differs by no more than the accuracy of its heights.
+ * A note on one volume in a list of progress: `share` of the area, 0 to 1, differs by no more than the accuracy of its
+ * heights.
  */
 export const doubtText = (share: number): string =>
   `Within the accuracy of the heights on ${(100 * share).toFixed(0)} % of the area`;
 
-/** What that means. */
+/** What {@link doubtText} means. */
 export const DOUBT_NOTE =
   "Where the ground has changed by no more than the accuracy of the heights, chance alone makes both cut and fill too large, and their own ± does not cover it; that of the net volume does.";
 
@@ -106,7 +110,7 @@ export const UNCERTAINTY_NOTE =
 export const STOCKPILE_UNCERTAINTY_NOTE =
   "± is 1.96 standard deviations. It covers the accuracy of the points' heights and the common height error where one is entered; it includes what the base takes from the same points. Sums treat the points of different piles as independent, and add the common error of a survey in full over its piles. It does not cover the outline, the ground between the points, and the density. A point's vertical RMS is taken as one standard deviation; one given at 95 % makes ± twice too wide.";
 
-/** Where volumes have no ±. */
+/** Shown if volumes have no ±. */
 export const UNKNOWN_UNCERTAINTY =
   "A volume without ± depends on points whose height accuracy is not known; that does not make it exact.";
 

@@ -4,7 +4,7 @@ import { calculateVolume } from "../volume/calculate.ts";
 import { box, sampled } from "../volume/surfaces.test-files.ts";
 import { figuresLine } from "./volume-facts.ts";
 
-it("is one line of figures that changes with every figure shown, and with nothing finer", () => {
+it("the figures of a result are one line, which changes with every figure shown, and with nothing finer", () => {
   const surface = sampled(300, 100, x => 500 + x / 10, 3);
   const pads = [{ id: 1, elevation: 501, coordinates: box(-10, -10, 10, 10) }];
   const result = calculateVolume(surface, {

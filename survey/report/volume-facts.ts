@@ -34,14 +34,14 @@ export interface ReportedVolume extends SureResult {
   offsitesArea?: number;
   baseTargetElevation?: number;
   slopePercentage?: number;
-  /** Of two surveys: absent when it was computed by the earlier convention. */
+  /** Convention of a comparison of two surveys; absent if it was computed by the earlier one. */
   convention?: string;
   /** The two surveys as they were when compared. */
   surveys?: Surveys;
   /** Against a design: what it was called, and the areas in and out of tolerance. */
   design?: { name: string };
   tolerance?: ToleranceAreas;
-  /** Of a stockpile: absent when its base was computed from places of the toe, or has an elevation of its own. */
+  /** Toe of a stockpile; absent when its base was computed from places of the toe, or has an elevation of its own. */
   toe?: ToeLengths;
   edgeTrimmed?: EdgeTrimmed;
   otherEdgeTrimmed?: EdgeTrimmed;
@@ -60,7 +60,7 @@ const modeName = (mode: string): string =>
     ? RESULT_WORDS.modes[mode as keyof typeof RESULT_WORDS.modes].name
     : mode;
 
-/** Tells what cut and fill mean in a result. */
+/** Returns what cut and fill mean in a result. */
 export function meaningOf(result: { mode: string; convention?: string }): VolumeMeaning {
   if (result.mode === "stockpile") return "stockpile";
   if (result.mode !== "surface_to_surface") return "earthwork";
@@ -115,8 +115,8 @@ export function resultFacts<Value>(
 }
 
 /**
- * Returns all figures that the calculator shows of a result in one line, which is equal where they read the same. In SI
- * units whatever those of the page are: a change of units changes no figure.
+ * Returns all figures that the calculator shows of a result in one line, which is equal if they read the same. It is in
+ * SI units whatever those of the page are: a change of units changes no figure.
  */
 export function figuresLine(result: VolumeResult): string {
   const figures = SI_FIGURES;

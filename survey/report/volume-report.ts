@@ -45,7 +45,7 @@ interface Reported<Value> {
   reading: Reading | undefined;
 }
 
-/** Returns cut, fill and net as they are printed, bank m³, with their uncertainty where that is known. */
+/** Returns cut, fill and net as they are printed, bank m³, with their uncertainty if that is known. */
 export function reportFigures(results: ReportedVolume, figures: Figures = SI_FIGURES) {
   const labels = figureLabels(results);
   const { cutVolume: cut, fillVolume: fill, uncertainty: sure } = results;

@@ -13,7 +13,7 @@ export interface Inventoried {
   tonnes: number | null;
   value: number | null;
   price: Pick<PricePer, "currency"> | null;
-  /** Uncertainty of the volume; null where that is not known. */
+  /** Uncertainty of the volume; null if that is not known. */
   sure?: PileAccuracy | null;
 }
 
@@ -30,7 +30,7 @@ export interface PileAccuracy {
 export interface InventoryTotals {
   stockpileCount: number;
   volumeM3: number | null;
-  /** Half-width of its 95 % interval, m³; null where that of a volume is not known. */
+  /** Half-width of its 95 % interval, m³; null if that of a volume is not known. */
   uncertaintyM3: number | null;
   tonnes: number | null;
   values: { currency: string; amount: number }[];
@@ -39,11 +39,11 @@ export interface InventoryTotals {
   withoutValue: number;
 }
 
-/** Returns volume (m³) times bulk density (t/m³); null, never 0, where one is not known or the density is not above 0. */
+/** Returns volume (m³) times bulk density (t/m³); null, never 0, if one is not known or the density is not above 0. */
 export const tonnesOf = (volumeM3: number | null, densityTPerM3: number | null): number | null =>
   volumeM3 === null || densityTPerM3 === null || !(densityTPerM3 > 0) ? null : volumeM3 * densityTPerM3;
 
-/** Returns what a pile is worth in the currency of its price; null where price, or what it is for, is not known. */
+/** Returns what a pile is worth in the currency of its price; null if the price, or what it is for, is not known. */
 export function worthOf(
   { volumeM3, tonnes }: Pick<Inventoried, "volumeM3" | "tonnes">,
   price: PricePer | null,

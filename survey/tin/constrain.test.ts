@@ -35,7 +35,7 @@ function trianglesOf({ triangles }: Triangulation): string[] {
   return found.sort();
 }
 
-/** An independent implementation. It wants clockwise triangles: mirrored, they are ours. */
+/** An independent implementation. It takes clockwise triangles, which ours are once mirrored. */
 function byConstrainautor(mesh: Mesh, spans: readonly (readonly [number, number])[]): string[] {
   const coords = [...mesh.x].flatMap((x, i) => [x, -mesh.y[i]!]);
   const { triangles, halfedges } = copy(mesh);
@@ -64,7 +64,7 @@ function spansIn(mesh: Plan, wanted: number, seed: number): [number, number][] {
 }
 
 describe("forcing spans into a triangulation", () => {
-  it("gives the triangles of an independent implementation", () => {
+  it("makes the same triangles as an independent implementation", () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 150 }), fc.nat(1000), fc.nat(20), (count, seed, wanted) => {
         const mesh = scattered(count, seed);

@@ -93,7 +93,7 @@ function cellStarts(keys: Uint32Array, level: number): Uint32Array {
   return starts;
 }
 
-/** Does the same by a sweep along x, for cells with too many points to compare all pairs. */
+/** Joins points by a sweep along x, for cells with too many points to compare all pairs. */
 function joinCrowded(
   px: Float64Array,
   from: number,

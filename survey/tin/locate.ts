@@ -58,7 +58,8 @@ export function sharesIn(
 }
 
 /**
- * Positions this near the outline count as on it: boundaries drawn from corner to corner of a site that bows.
+ * Positions this near the outline count as on it, because boundaries are drawn from corner to corner of a site whose
+ * edges bow.
  */
 const AT_OUTLINE_M = 0.01;
 

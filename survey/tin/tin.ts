@@ -25,7 +25,7 @@ export interface Tin extends Triangulation {
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
-  /** What became of the breaklines; absent without any. */
+  /** What became of the breaklines; absent if there are none. */
   lines?: LineReport;
   /** What the options removed from the outline; absent when they ask for nothing. */
   trimmed?: TrimmedTriangles;
@@ -46,9 +46,9 @@ export interface DerivedVertices {
 
 /** Vertices of triangles that belong to no surface, three for each. */
 export interface LeftOut {
-  /** Flat ones, where a straight edge bows. */
+  /** Flat triangles, where a straight edge bows. */
   flat: Uint32Array;
-  /** Those with too long an edge. */
+  /** Triangles with too long an edge. */
   long: Uint32Array;
 }
 

@@ -1,10 +1,8 @@
 import type { LeftOut, Tin } from "./tin.ts";
 
-/** A triangle is flat when its height over its outline edge is below this share of the edge... */
+/** A triangle is flat if its height over its outline edge is below this share of the edge. */
 const FLAT_SHARE = 1e-4;
-/**
- * ... and, for edges shorter than this, below a share that shrinks with them, as a bow does: 1 mm over 100 m.
- */
+/** For edges shorter than this, the share shrinks with the edge, as a bow does: 1 mm over 100 m. */
 const FLAT_SHARE_FROM_M = 1000;
 
 /**
@@ -30,7 +28,7 @@ export function trimFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
     const a = triangles[e]!;
     const b = triangles[next]!;
     const c = triangles[last]!;
-    // Through a point of the outline the surface would fall apart.
+    // If the point is on the outline already, the surface would fall apart there.
     if (isOnOutline[c] || (kept.has(a) && kept.has(b))) continue;
     const ux = x[b]! - x[a]!;
     const uy = y[b]! - y[a]!;
@@ -134,11 +132,11 @@ export function trimLongEdges(tin: Tin, maxEdgeM: number): Tin {
 
 /** How many triangles settings removed from the outline. */
 export interface TrimmedTriangles {
-  /** With too long an edge there. */
+  /** Triangles with too long an edge there. */
   long: number;
-  /** With too small an angle. */
+  /** Triangles with too small an angle. */
   thin: number;
-  /** Outside of a boundary, whole or in part. */
+  /** Triangles outside of a boundary, whole or in part. */
   outside: number;
 }
 

@@ -109,7 +109,7 @@ describe("units of an address", () => {
     return [metresTyped(query.get("level") ?? "", units), percentTyped(query.get("slope") ?? "", units)];
   };
 
-  test("say what its figures mean; the default is metres and per cent", () => {
+  test("determine what its figures mean; the default is metres and per cent", () => {
     expect(read("level=100&slope=4")).toEqual(["100", "4"]);
     expect(read("level=100&slope=4&lengthUnit=m&slopeUnit=percent")).toEqual(["100", "4"]);
     expect(read("level=100&slope=4&lengthUnit=ft&slopeUnit=ratio")).toEqual([String(100 * 0.3048), "25"]);

@@ -25,22 +25,22 @@ export interface VolumeSolution {
   /** The boundary, when it is a polygon. */
   ring: Ring | null;
   design: TargetSurface;
-  /** Where a sloping design has its elevation, plane metres; null where it is level. */
+  /** Where a sloping design has its elevation, plane metres; null if it is level. */
   pivot: { x: number; y: number } | null;
   pads: PadPart[];
 }
 
 /**
  * Cut and fill of a site by exact prisms. `other` is the surface to compare with in modes `surface_to_surface` and
- * `design`, made in the plane of `surface`. Volumes are bank m³; cut is existing ground above the design, and of two
- * surveys where the later one, `surface`, is lower.
- * Throws {@link SurfaceInputError} with what to do when the input cannot be used.
+ * `design`, made in the plane of `surface`. Volumes are bank m³; cut is existing ground above the design, or between
+ * two surveys where the later one, `surface`, is lower. Throws {@link SurfaceInputError} with what to do when the input
+ * cannot be used.
  */
 export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeResult {
   return solveVolume(surface, input, other).result;
 }
 
-/** Returns the same with the geometry behind it. */
+/** Returns the result of {@link calculateVolume} with the geometry behind it. */
 export function solveVolume(
   whole: SiteSurface,
   input: VolumeInput,

@@ -111,7 +111,7 @@ describe("a survey compared with an earlier one", () => {
     );
   });
 
-  it("counts only the part of a boundary that both surveys cover, and says how much is missing", () => {
+  it("counts only the part of a boundary that both surveys cover, and reports how much is missing", () => {
     const before = sampled(5000, 80, (x, y) => 502 + 0.05 * x + 0.02 * y, 4);
     const after = sampled(6000, 100, (x, y) => 501 + 0.05 * x + 0.02 * y, 5);
     const whole = calculateVolume(after, COMPARE, before);

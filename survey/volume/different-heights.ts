@@ -3,7 +3,7 @@ import type { Warning } from "#shapes/measured.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { haveSameReference, heightNote } from "../reading/height-references.ts";
 
-/** The input with what heights are measured from, where survey and design differ: the result warns of it. */
+/** The input with what heights are measured from, if survey and design differ; the result warns of it. */
 export function withDesignHeights(
   input: VolumeInput,
   design: HeightReference,
@@ -15,7 +15,7 @@ export function withDesignHeights(
   return { ...rest, designHeights: { survey: heightNote(survey), design: heightNote(design) } };
 }
 
-/** Warns where two surveys are compared whose heights are measured from different references. */
+/** Warns if two surveys are compared whose heights are measured from different references. */
 export function differentHeightsWarning(input: VolumeInput): Warning[] {
   if (input.mode === "design" && input.designHeights)
     return different(

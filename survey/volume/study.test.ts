@@ -49,7 +49,7 @@ const areaOf = (rings: number[][]) =>
   );
 
 describe("the curve of a volume", () => {
-  it("is what a calculation at each of its elevations gives, with pads at their own", () => {
+  it("has the figures of a calculation at each of its elevations, with pads at their own", () => {
     const curve = curveOf(solveVolume(surface, sloping))!;
     for (const i of [0, 7, 24, 41, 48]) {
       const at = calculateVolume(surface, {
@@ -73,7 +73,7 @@ describe("the curve of a volume", () => {
     expect(curveOf(solution)!.balanceM).toBeCloseTo(solution.result.targetElevation, 4);
   });
 
-  it("does not exist where there is no elevation to raise", () => {
+  it("does not exist if there is no elevation to raise", () => {
     expect(curveOf(solveVolume(surface, { mode: "stockpile", base: "triangulated" }))).toBeNull();
     expect(
       curveOf(
@@ -116,7 +116,7 @@ describe("the drawing of a volume", () => {
     expect((Math.atan2(x1 - x0, y0 - y1) * 180) / Math.PI).toBeCloseTo(40, 0);
   });
 
-  it("has no colours where the ground is left as it is", () => {
+  it("has no colours if the ground is left as it is", () => {
     const input: VolumeInput = {
       mode: "pads",
       pads: [{ id: "a", elevation: heightsM!.mean, coordinates: part(0.4, 0.4, 0.5, 0.5) }],

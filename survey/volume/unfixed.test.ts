@@ -9,7 +9,7 @@ import { surfaceOf } from "./mesh/surface.ts";
 const STEP_DEG = 1e-4;
 const FIX: SurveyPointQuality = { solution: "FIX" };
 
-/** A grid of 4 x 4 points from 0 to 3 steps; `qualities` by row and column, FIX where there is none. */
+/** A grid of 4 x 4 points from 0 to 3 steps; `qualities` by row and column, FIX if none is given. */
 function grid(
   qualities: Record<string, SurveyPointQuality | null>,
   otherwise: SurveyPointQuality | null = FIX,
@@ -41,7 +41,7 @@ test("points known not to be FIX are counted, with a warning", () => {
   expect(warningsOf(warnings)).toEqual(["2 of 16 points are not FIX"]);
 });
 
-test("with a boundary, only those inside it count", () => {
+test("only points inside a boundary count", () => {
   const at = (row: number, column: number): LonLatRing[number] => [
     8 + column * STEP_DEG,
     46 + row * STEP_DEG,
@@ -64,7 +64,7 @@ test("all FIX is reported without a warning, and unknown quality not at all", ()
   expect(calculateVolume(grid({}, null), level)).not.toHaveProperty("unfixedPoints");
 });
 
-test("the survey it is compared with brings a warning, too", () => {
+test("points of the compared survey bring a warning, too", () => {
   const earlier = grid({ "0,0": { solution: "FLOAT" } });
   const { unfixedPoints, warnings } = calculateVolume(grid({}), { mode: "surface_to_surface" }, earlier);
   expect(unfixedPoints).toBe(0);

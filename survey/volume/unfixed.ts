@@ -25,9 +25,9 @@ export function unfixedIn(
 }
 
 /**
- * Says in the scope's warnings how many points of the surface, and of the one it is compared with, are known not
- * to be FIX: those within the boundary where there is one, else all. Returns the count of the surface itself as a
- * member of the result; none when no point's quality is known.
+ * Says in the scope's warnings how many points of the surface, and of the one it is compared with, are known not to be
+ * FIX: those within the boundary if there is one, else all. Returns the count of the surface itself as a member of the
+ * result; none when no point's quality is known.
  */
 export function noteUnfixed(scope: Scope, other?: SiteSurface): { unfixedPoints?: number } {
   const where = scope.region ? " within the boundary" : "";

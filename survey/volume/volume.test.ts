@@ -215,7 +215,7 @@ describe("the modes", () => {
     expect(walls.targetElevation - result.targetElevation).toBeCloseTo((325 / 12 + 25 / 3) / 14_400, 8);
   });
 
-  it("refuses batters where a design surrounds the pads, and invalid slopes", () => {
+  it("refuses batters if a design surrounds the pads, and invalid slopes", () => {
     const pad = { id: 1, elevation: 500, coordinates: box(-10, -10, 10, 10), cutSlope: 2 };
     const around = { mode: "pads", pads: [pad], offsitesElevation: 499 } as const;
     expect(() => calculateVolume(flat, { ...around, pads: [pad] })).toThrow(/offsites/);
@@ -224,7 +224,7 @@ describe("the modes", () => {
       expect(() => calculateVolume(flat, { mode: "pads", pads: [{ ...pad, cutSlope }] })).toThrow(/slope/);
   });
 
-  it("warns where the survey ends before a batter meets the ground", () => {
+  it("warns if the survey ends before a batter meets the ground", () => {
     const small = sampled(400, 12, () => 510);
     const pad = { id: "P", elevation: 500, coordinates: box(-10, -10, 10, 10), cutSlope: 2 };
     const { warnings } = calculateVolume(small, { mode: "pads", pads: [pad] });

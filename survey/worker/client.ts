@@ -35,13 +35,13 @@ export class WorkerTaskError extends Error {
     this.details = plain.details;
   }
 
-  /** The message with figures that can be written in other units, where it has any. */
+  /** The message with figures that can be written in other units, if it has any. */
   get measured(): MeasuredText | undefined {
     return this.details.measured as MeasuredText | undefined;
   }
 }
 
-/** A computation that cannot check for an abort is given this long after one, then its worker is ended. */
+/** A computation that cannot check for an abort is given this long after an abort, then its worker is ended. */
 const GRACE_MS = 100;
 
 interface Waiting {

@@ -21,7 +21,7 @@ export interface ComparisonTasks {
     };
     answer: { result: VolumeResult; areas: DifferenceAreas; drawing: VolumeDrawing | null };
   };
-  /** Two surveys point by point. The columns are handed back, so that nothing is copied. */
+  /** Compares two surveys point by point. The columns are handed back, so that nothing is copied. */
   comparePoints: {
     call: {
       from: PointColumns;

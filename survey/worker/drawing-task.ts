@@ -37,13 +37,13 @@ export interface PlacementCall {
 }
 
 export interface PlacementAnswer {
-  /** With messages about this place. */
+  /** Facts of the drawing, with messages about this place. */
   diagnostic: DrawingFacts;
   placed: {
     bounds: CadDrawing["bounds"];
     core: CadDrawing["core"];
     featureCount: number;
-    /** Of the outline: at its origin, at the end of x, at the end of y; null if one cannot be placed. */
+    /** Corners of the outline: at its origin, at the end of x, at the end of y; null if one cannot be placed. */
     corners: [longitude: number, latitude: number][] | null;
     /** The FeatureCollection as JSON text, in pieces: a caller passes it on and never holds the objects. */
     cadData: Uint8Array[];

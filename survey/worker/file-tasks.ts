@@ -18,7 +18,7 @@ export type Surroundings = Pick<
   "fileName" | "previous" | "siteBounds" | "siteHeightsM" | "converted" | "calibration"
 >;
 
-/** A file: bytes, a Blob, or a stream where streams can be transferred. */
+/** A file: bytes, a Blob, or a stream if streams can be transferred. */
 type Source = Uint8Array | Blob | ReadableStream<Uint8Array>;
 
 export interface FileTasks {
@@ -30,7 +30,7 @@ export interface FileTasks {
   import: {
     call: {
       source: Source;
-      /** How to read; without it, planned from the file alone. */
+      /** How to read the file; planned from the file alone if absent. */
       reading?: Reading;
       limits?: { maxPoints?: number; maxTextLength?: number };
       /** Rows of the survey's earlier files. */

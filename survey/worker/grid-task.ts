@@ -20,7 +20,7 @@ export interface GridCall {
 
 export interface GridAnswer {
   plan: GridPlan;
-  /** Row by row from the north-west, in the unit of heights. */
+  /** Heights row by row from the north-west, in the unit of heights. */
   cells: Float32Array;
 }
 

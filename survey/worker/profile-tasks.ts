@@ -6,7 +6,7 @@ import type { ProfileInput, ProfileStudy } from "../profile/types.ts";
 export interface ProfileTasks {
   /** What a profile needs of a surface that is not compared; it was triangulated in the plane of the first. */
   cutSurface: { call: { key: string; input: ProfileInput }; answer: CutSurface };
-  /** The first surface with others in its plane, under their key or already cut. */
+  /** Cuts the first surface and others in its plane, which are named by their key or already cut. */
   profile: {
     call: { key: string; others: (string | CutSurface)[]; input: ProfileInput };
     answer: ProfileStudy;

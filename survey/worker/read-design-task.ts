@@ -53,7 +53,7 @@ export interface PlacedDesign {
   bounds: GeoBounds;
   lowM: number;
   highM: number;
-  /** Plan area. */
+  /** Plan area, m². */
   areaM2: number;
   /** Plan area that several triangles cover. */
   overlapM2: number;
@@ -97,20 +97,20 @@ function takenFor({ facts }: ReadDesign, answers: DesignPlaceAnswers): DesignPla
   const own = epsg === undefined ? null : unitOfKnown(epsg);
   const isOpen = (said: UnitName | null) => said !== null && isFootOpen(CLAIMS[said] ?? null, own);
   const unit = answers.unit ?? (isOpen(facts.unit) ? undefined : (facts.unit ?? undefined));
-  // A file with one unit means it for heights too, and the same foot by the same word.
+  // A file with one unit uses it for heights too, and means the same foot by the same word.
   const foot = unit === "feet" || unit === "US survey feet" ? unit : undefined;
   const heightUnit = answers.heightUnit ?? (isOpen(facts.heightUnit) ? foot : (facts.heightUnit ?? unit));
   return { epsg, unit, heightUnit };
 }
 
-/** What the units of a file claim, where a coordinate system may have the same. */
+/** What the units of a file claim, if a coordinate system may have the same. */
 const CLAIMS: Partial<Record<UnitName, UnitClaim>> = {
   metres: "m",
   feet: "feet",
   "US survey feet": "us-ft",
 };
 
-/** The unit of a system's axes; null for degrees, and where the system or its unit is not known. */
+/** The unit of a system's axes; null for degrees, and if the system or its unit is not known. */
 function unitOfKnown(epsg: number): FileUnit | null {
   try {
     return unitOfSystem(crsOf(epsg));

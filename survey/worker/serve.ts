@@ -7,7 +7,7 @@ export type Request =
   | { type: "run"; id: number; kind: TaskKind; call: Tasks[TaskKind]["call"] }
   | { type: "abort"; id: number };
 
-/** What it answers. Errors keep their name, message, code, subject and own plain fields. */
+/** What a worker answers. Errors keep their name, message, code, subject and own plain fields. */
 export type Response =
   | { type: "done"; id: number; answer: unknown }
   | { type: "failed"; id: number; error: PlainError }

@@ -60,13 +60,13 @@ export interface Tasks extends NameTasks, LineTasks, FileTasks {
     call: { key: string; input: VolumeInput; otherKey?: string; frame?: PlanFrame };
     answer: VolumeStudy;
   };
-  /** Two surveys; see comparison-tasks.ts. */
+  /** Compares two surveys; see comparison-tasks.ts. */
   compareSurfaces: ComparisonTasks["compareSurfaces"];
   comparePoints: ComparisonTasks["comparePoints"];
   /** The triangles behind a volume with their differences, to colour a map. */
   cutFill: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: CutFillMesh };
   contours: {
-    /** Labels are `labelSpacingM` apart along their lines; by the site's size when absent. */
+    /** Labels are `labelSpacingM` apart along their lines; the spacing follows the site's size if absent. */
     call: { key: string; intervalM: number; labelSpacingM?: number; mostCrossings?: number };
     answer: GeoContours;
   };
@@ -74,11 +74,11 @@ export interface Tasks extends NameTasks, LineTasks, FileTasks {
   followedLines: { call: { key: string }; answer: FollowedLines };
   /** The surface itself, to draw it; with `drop` it is handed over instead of copied, and forgotten. */
   mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
-  /** The surface as a grid of heights; see grid-task.ts. */
+  /** Computes the surface as a grid of heights; see grid-task.ts. */
   heightGrid: { call: GridCall; answer: GridAnswer };
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
-  /** Surfaces along a line; see profile-tasks.ts. */
+  /** Cuts surfaces along a line; see profile-tasks.ts. */
   cutSurface: ProfileTasks["cutSurface"];
   profile: ProfileTasks["profile"];
   profileAxes: ProfileTasks["profileAxes"];
@@ -99,7 +99,7 @@ export class TaskRunner {
   /** Built on the first query of a surface's heights. */
   private readonly locators = new Map<string, Locator>();
 
-  /** Files are read only where `server` is given: a browser's engine is given points. */
+  /** Files are read only if `server` is given: a browser's engine is given points. */
   constructor(private readonly server: ServerTasks | null = null) {}
 
   /** The answer, and the buffers to hand over with it. */

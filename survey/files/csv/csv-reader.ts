@@ -32,7 +32,7 @@ import { SkipLog } from "./skip-log.ts";
 import { HEAD_BYTES, Utf8Check } from "./source.ts";
 
 export interface CsvOptions {
-  /** How to read; without it, planned from the first bytes and `answers`. */
+  /** How to read the file; planned from the first bytes and `answers` if absent. */
   reading?: Reading;
   answers?: Answers;
   context?: PlanContext;
@@ -55,7 +55,7 @@ export interface CsvImport {
   doubts: Doubt[];
   /** How it was read, with the outcome. */
   reading: Reading & { outcome: ReadingOutcome };
-  /** The survey date in a column of the file; null where none is clear. */
+  /** The survey date in a column of the file; null if none is clear. */
   surveyed: Surveyed | null;
   /** Null when a reading was given. */
   plan: ReadingPlan | null;
@@ -292,7 +292,7 @@ export class CsvReader {
 /** A row with more cells is not checked for being a header. */
 const MOST_HEADER_CELLS = 256;
 
-/** Whether a header among the rows names other columns, or other units of the same. */
+/** Whether a header among the rows names other columns, or the same columns in other units. */
 function isOtherHeader(cells: readonly string[], { columns, heightUnit, shared }: Reading): boolean {
   return (["x", "y", "height"] as const).some(role => {
     const { index, header } = shared && columns[role]!.index >= shared.from ? shared : columns[role]!;

@@ -18,7 +18,7 @@ export class NoValidPointsError extends CsvImportError {
     readonly report: CsvReport,
     readonly hint: string,
     readonly isTable: boolean,
-    /** What the file is, if not a table. */
+    /** What the message calls the file. */
     label = "CSV file",
   ) {
     super(`No valid points found in ${label}`);

@@ -126,7 +126,7 @@ describe("hostile files", () => {
       1,
     ],
     ["300,000 rows that are no points", () => file(["B,T,x,y,z\n".repeat(300_000) + good(1)]), 1],
-  ])("answers %s in time", async (_name, content, expected) => {
+  ])("reads %s in time", async (_name, content, expected) => {
     expect(await kept(content())).toBe(expected);
   });
 
@@ -149,7 +149,7 @@ describe("hostile files", () => {
     30_000,
   );
 
-  // The long form, with 100,000 tables, is in tests/long.
+  // tests/long repeats this with 100,000 tables.
   it("reads any table in bounded time, or refuses it with a message", async () => {
     const read = async (bytes: Uint8Array) => void (await readBounded(bytes));
     await fc.assert(fc.asyncProperty(madeUpTables, read), { numRuns: 100, seed: 16 });

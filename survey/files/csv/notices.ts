@@ -80,13 +80,13 @@ function holdsMark(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Says what a file is that is not a table, in words for the user; null for tables. */
+/** Tells the user what a file is that is not a table; null for tables. */
 export function noTable(head: Uint8Array, report: CsvReport, reading: Reading): string | null {
   if (report.rowsRead === 0 && reading.width === 0) return "The file is empty: choose another one";
   return foreignFormat(head);
 }
 
-/** Says why a table holds no point at all, in words for the user. */
+/** Tells the user why a table holds no point at all. */
 export function tableHint(report: CsvReport, reading: Reading): string {
   if (report.rowsRead === 0) return "The file has one line only, and the first line is the header";
   const { skippedByReason, rowsRead, rowsSkipped } = report;

@@ -43,7 +43,7 @@ describe("the documented layout", () => {
     ]);
   });
 
-  it("skips rows without numbers, and says line, row and reason", async () => {
+  it("skips rows without numbers, and reports line, row and reason", async () => {
     const { report } = await read(
       `${HEADER}\nA,T,1,2,3\n\nB,T,1,2\nC,T,x,2,3\nD,T,1,95,3\nE,T,1,2,1e6\nF,T,1,2, \nG,T,1,2,n/a\n`,
     );
@@ -63,7 +63,7 @@ describe("the documented layout", () => {
     ]);
   });
 
-  it("keeps the cells of a skipped row apart when tabs do", async () => {
+  it("keeps the tabs between the cells of a skipped row", async () => {
     const { report } = await read(`${HEADER}\nA,T,8,46,1\nB,T,x,46,1\r\n`.replaceAll(",", "\t"));
     expect(report.skipped[0]!.text).toBe("B\tT\tx\t46\t1");
     expect([...skippedRowsCsv(report)].join("")).toContain("not a number,B\tT\tx\t46\t1\r\n");
@@ -165,7 +165,7 @@ describe("text", () => {
     expect(columns.codes[columns.codeIndex[69_999]!]).toBe("C69999");
   });
 
-  it("reads UTF-16 by mark or by its zeros, and windows-1252 where UTF-8 is broken", async () => {
+  it("recognises UTF-16 by its mark or its zeros, and windows-1252 by broken UTF-8", async () => {
     const utf16 = (text: string) => Array.from(text, c => [c.charCodeAt(0), 0]).flat();
     const text = `${HEADER}\nFossé,T,1,2,3\n`;
     expect(await names(Uint8Array.from([0xff, 0xfe, ...utf16(text)]))).toEqual(["Fossé"]);
@@ -178,7 +178,7 @@ describe("text", () => {
 });
 
 describe("the fast path for plain rows", () => {
-  it("gives what the general path gives, whatever a cell holds", async () => {
+  it("reads what the general path reads, whatever a cell holds", async () => {
     const cell = fc.oneof(
       { arbitrary: fc.constantFrom("P1", "TOPO", "Curb 7", "é", ""), weight: 8 },
       { arbitrary: fc.string({ unit: fc.constantFrom(..."ab é\u007f\u0001'") }), weight: 1 },
@@ -322,7 +322,7 @@ describe("detection", () => {
     });
   });
 
-  it("asks what heights named only H are, and their unit", async () => {
+  it("asks what heights named only H are measured from, and in which unit", async () => {
     const text = "lat;lon;H;pt\n35.25;-80.5;12.5;A\n";
     const { plan, columns } = await read(text);
     expect(pointAt(columns, 0)).toMatchObject({
@@ -380,7 +380,7 @@ describe("detection", () => {
     expect(report.delimiter).toBe(delimiter);
   });
 
-  it("understands a sep= line and converts feet the header states", async () => {
+  it("reads a sep= line, and converts feet that the header states", async () => {
     const { columns, report } = await read(
       "sep=;\nName;Code;Lon;Lat;Ellipsoidal height (ft)\nA;T;8;46;100\n",
     );
@@ -404,7 +404,7 @@ describe("warnings", () => {
     expect(report.duplicates).toBe(2);
   });
 
-  it("notices far points, the null island and swapped axes", async () => {
+  it("warns of far points, null island and swapped axes", async () => {
     const rows = "A,T,8,46,1\nB,T,8.001,46,1\nC,T,8,46.001,1\nD,T,0,0,1\n";
     const ids = (await read(`${HEADER}\n${rows}`)).doubts.map(({ id }) => id);
     expect(ids).toEqual(["null-island"]);

@@ -47,8 +47,8 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
 }
 
 /**
- * Reads only the first bytes of a file and says how it would be read, with what must be asked of the user.
- * `head` is the file's first 64 kB; fewer bytes are the whole file, whose last row needs no line end.
+ * Reads only the first bytes of a file, and returns how it would be read and what must be asked of the user. `head` is
+ * the file's first 64 kB; fewer bytes are the whole file, whose last row needs no line end.
  */
 export async function inspectCsv(
   head: Uint8Array,
@@ -65,7 +65,7 @@ export async function inspectCsv(
     ...context,
     text,
   });
-  // NUL bytes, which text does not have, tell a format; the planned text no longer has them.
+  // NUL bytes, which text does not have, identify a format; the planned text no longer has them.
   return context?.converted ? plan : { ...plan, foreign: foreignFormat(head) ?? plan.foreign };
 }
 

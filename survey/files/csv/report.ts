@@ -20,7 +20,7 @@ export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 /** The number of a reason: its index in {@link SKIP_REASONS}. */
 export const skipReason = (id: SkipReasonId): number => SKIP_REASONS.findIndex(each => each.id === id);
 
-/** Words for these reasons where positions are in metres of a grid. */
+/** Words for these reasons if positions are in metres of a grid. */
 const OF_A_GRID: { [id in SkipReasonId]?: string } = {
   "longitude-not-a-number": "easting is not a number",
   "latitude-not-a-number": "northing is not a number",
@@ -32,7 +32,7 @@ export function skipText(reason: number, isGrid: boolean): string {
   return (isGrid && OF_A_GRID[id]) || text;
 }
 
-/** Stands for a reason where a row is a point. */
+/** Takes the place of a reason if the row is a point. */
 export const NOT_SKIPPED = -1;
 
 export interface SkippedRow {
@@ -101,7 +101,7 @@ export interface CsvReport {
 
 const utf8 = new TextDecoder();
 
-/** All but the tab, which keeps cells apart. */
+/** All control characters but the tab, which keeps cells apart. */
 const CONTROLS = /[^\P{Cc}\t]/gu;
 
 /** The text of a skipped row, cut to 800 bytes; empty beyond those kept. */

@@ -26,7 +26,7 @@ export interface Run {
   isPlain: boolean;
 }
 
-/** Prepares a reading to be run. Throws {@link LayoutError} where it names no usable columns or system. */
+/** Prepares a reading to be run. Throws {@link LayoutError} if it names no usable columns or system. */
 export function prepareRun(reading: Reading, context: PlanContext | undefined): Run {
   const { columns, position, checks, delimiter } = reading;
   if (!columns.x || !columns.y || !columns.height)

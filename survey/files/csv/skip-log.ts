@@ -9,7 +9,7 @@ import {
 
 const SHOWN = 100;
 const SHOWN_CHARACTERS = 200;
-/** Bytes kept of a row's text, and of all texts: a file of nothing but refused rows needs no copy. */
+/** Bytes kept of a row's text, and of all texts: a file of refused rows alone need not be copied whole. */
 const ROW_BYTES = 4 * SHOWN_CHARACTERS;
 const KEPT_BYTES = 4_000_000;
 

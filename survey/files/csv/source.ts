@@ -15,7 +15,7 @@ export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> 
 export interface TextOptions {
   /** Reads in this encoding, whatever the file seems to be. */
   encoding?: Encoding;
-  /** Tells the encoding of a file without a mark from its first 64 kB; null when only the whole file can tell. */
+  /** Finds the encoding of a file without a mark from its first 64 kB; null if only the whole file can tell. */
   find?: (head: Uint8Array) => Encoding | null;
   /** Called with the raw first bytes, 64 or more of a longer file. */
   onHead?: (head: Uint8Array) => void;
@@ -31,7 +31,7 @@ export const HEAD_BYTES = 65_536;
 const MARK_BYTES = 64;
 
 /**
- * The same pieces as UTF-8 (or windows-1252, where the encoding is that or not known yet) without byte order mark and
+ * The pieces as UTF-8 (or windows-1252, if that is the encoding or it is not known yet), without byte order mark and
  * without NUL; other encodings are transcoded.
  */
 export async function* asciiCompatible(
@@ -73,7 +73,7 @@ async function* onwards(first: Uint8Array[], pieces: AsyncIterator<Uint8Array>):
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
 }
 
-/** Encoding by mark, or UTF-16 by its zero bytes; null when only the whole file can tell. */
+/** Encoding by mark, or UTF-16 by its zero bytes; null if only the whole file can tell. */
 export function sniffEncoding(head: Uint8Array): { encoding: Encoding | null; markBytes: number } {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: "utf-8", markBytes: 3 };
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: "utf-16le", markBytes: 2 };
@@ -106,7 +106,7 @@ export class Utf8Check {
     if (!this.open && !hasHighByte(piece)) return;
     this.sawHigh = true;
     try {
-      // Once open, a sequence may be cut between pieces, so every piece goes through the decoder.
+      // Once the decoder is in use, a sequence may be cut between pieces, so every piece goes through it.
       this.decoder.decode(piece, { stream: true });
       this.open = true;
     } catch {

@@ -3,14 +3,14 @@ import { pointAt } from "../../points.ts";
 import { awkward, pointsCsv, withQuality } from "../written.test-files.ts";
 import { readCsv } from "./read.ts";
 
-it("comes back bit for bit, formulas neutralised", async () => {
+it("a survey written as CSV comes back bit for bit, with formulas neutralised", async () => {
   const text = pointsCsv(awkward);
   const { columns } = await readCsv([new TextEncoder().encode(text)]);
   for (let i = 0; i < awkward.count; i++) expect(pointAt(columns, i)).toEqual(pointAt(awkward, i));
   expect(text).toContain("\r\n'=1+1,'@x,");
 });
 
-it("has the columns of quality where something is known, and only then", async () => {
+it("the columns of quality are written only if something is known", async () => {
   const lines = pointsCsv(withQuality).split("\r\n");
   expect(lines[0]).toBe(
     "Name,Code,Longitude,Latitude,Ellipsoidal height,Solution status,Lateral RMS,Elevation RMS,PDOP,Satellites",
@@ -24,7 +24,7 @@ it("has the columns of quality where something is known, and only then", async (
   expect(pointsCsv(awkward)).toMatch(/^Name,Code,Longitude,Latitude,Ellipsoidal height\r\n/);
 });
 
-it("does not call heights ellipsoidal that are not", () => {
+it("only ellipsoidal heights are called so", () => {
   const heights = { column: "Elevation (NN2000, Hå)", remark: "heights above sea level (NN2000, Hå)" };
   const text = pointsCsv(awkward, heights);
   expect(text).toMatch(/^Name,Code,Longitude,Latitude,"Elevation \(NN2000, Hå\)"\r\n/);

@@ -43,7 +43,7 @@ export interface DxfDocument {
 const MOST_ENTITIES = 1_000_000;
 /** Takes some 900 MB of memory. */
 const MOST_TAGS = 12_000_000;
-/** Of layers, blocks and types; CAD programs allow 255 characters. */
+/** Longest name of a layer, a block or a type; CAD programs allow 255 characters. */
 const MOST_NAME = 255;
 
 /** Group codes needed for drawing; handles, owners and application data are dropped. */
@@ -102,7 +102,7 @@ export const IN_SPACE = 8;
 export const MESH = 16;
 export const MESH_CLOSED_N = 32;
 export const POLYFACE = 64;
-/** Of a VERTEX: a control point of a spline. */
+/** Flag of a VERTEX that is a control point of a spline. */
 export const SPLINE_FRAME = 16;
 /** Whether a VERTEX of a polyface mesh is a face rather than a place: 128 without 64. */
 export const isFaceRecord = (vertex: { tags: Tag[] }): boolean =>

@@ -190,7 +190,7 @@ describe("blocks and layers", () => {
     expect(pointsIn(shapes[2]!.shape)[0]![0]).toBeCloseTo(93, 9);
   });
 
-  it("gives layer 0 and BYBLOCK of a block to its insert, and hides frozen and off layers", () => {
+  it("takes layer 0 and BYBLOCK within a block from its insert, and hides frozen and off layers", () => {
     const layers = [
       pairs(0, "LAYER", 2, "ROAD", 70, 0, 62, 1),
       pairs(0, "LAYER", 2, "OFF", 70, 0, 62, -3),
@@ -206,7 +206,7 @@ describe("blocks and layers", () => {
     expect(diagnostic.hidden).toEqual({ LINE: 2 });
   });
 
-  it("draws a block that contains itself once, and says so", () => {
+  it("draws a block that contains itself once, and reports it", () => {
     const recursive = block("R", `${line(0, 0, 1, 0)}\n${pairs(0, "INSERT", 2, "R", 10, 1, 20, 1)}`);
     const { diagnostic } = only(pairs(0, "INSERT", 2, "R", 10, 0, 20, 0), recursive);
     expect(diagnostic.warnings.join()).toContain("contains itself");
@@ -244,7 +244,7 @@ describe("blocks and layers", () => {
     ["web page", "<html>", "not-dxf", /XML or JSON/],
     ["GeoJSON", '{"type":"FeatureCollection"}', "not-dxf", /XML or JSON/],
     ["points", "Name,Code,X\r\nP1,TOPO,3\r\n", "not-dxf", /Topographic data/],
-  ])("says what a file is if it is not DXF: %s", (_, content, code, message) => {
+  ])("recognises by its content what a file is if it is not DXF: %s", (_, content, code, message) => {
     const read = () => drawDxf(Buffer.from(content));
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({ code }));
@@ -259,7 +259,7 @@ describe("blocks and layers", () => {
     ["points.csv", /Topographic data/],
     ["plan.landxml", /map data/],
     ["plan.ifc", /another program/],
-  ])("says by its name what a file is if it is not DXF: %s", (name, message) => {
+  ])("recognises by its name what a file is if it is not DXF: %s", (name, message) => {
     expect(otherFileByName(name)).toMatch(message);
     expect(otherFileByName("plan")).toBeNull();
   });
@@ -276,7 +276,7 @@ describe("blocks and layers", () => {
     expect(shapes[0]!.shape).toMatchObject({ text: "Böschung" });
   });
 
-  it("reads windows-1252 where the file says no other code page", () => {
+  it("reads windows-1252 if the file names no other code page", () => {
     const text = new TextDecoder().decode(
       dxf(pairs(0, "TEXT", 8, "B\u00f6schung", 10, 0, 20, 0, 40, 1, 1, "12 \u0096 15 \u0080")),
     );
@@ -321,7 +321,7 @@ describe("placeDrawing", () => {
     expect(bounds!.east - bounds!.west).toBeLessThan(1e-6);
   });
 
-  it("warns of units other than the coordinate system's, and takes coordinates as the system's", () => {
+  it("warns of units other than the coordinate system's, and reads coordinates in the system's", () => {
     const inUnits = (number: number) =>
       new TextEncoder().encode(
         `${pairs(0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, number, 0, "ENDSEC")}\n${new TextDecoder().decode(drawing)}`,
@@ -370,7 +370,7 @@ describe("placeDrawing", () => {
     expect(local.cadData.features[0]!.geometry.coordinates).toEqual([8, 46, 30.48]);
   });
 
-  it("says where most of a drawing lies, despite outliers", () => {
+  it("finds where most of a drawing lies, despite outliers", () => {
     const entities = [0, 1, 2, 3, 4].map(i => line(500_000 + i, 5_000_000, 500_010, 5_000_010)).join("\n");
     const drawn = drawDxf(dxf(`${entities}\n${line(0, 0, 1, 1)}`));
     expect(drawn.diagnostic.core).toEqual({ minX: 500_000, minY: 5_000_000, maxX: 500_003, maxY: 5_000_000 });

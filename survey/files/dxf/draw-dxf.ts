@@ -49,7 +49,7 @@ interface Known {
   isInvisible: boolean;
   /** The entity's own colour, or the marker that it takes its block's or layer's. */
   colour: { own: string | null } | typeof BY_BLOCK | typeof BY_LAYER;
-  /** Not read for entities that are hidden. */
+  /** Not read for an entity that is hidden. */
   shape?: Shape | null;
   insertion?: Insertion;
 }
@@ -58,7 +58,7 @@ const BY_LAYER = 256;
 
 const LAYERS_LISTED = 1_000;
 const TYPES_COUNTED = 1_000;
-/** For warnings that a file can cause by the thousand. */
+/** Limits warnings that a file can cause by the thousand. */
 const MOST_WARNINGS = 40;
 const CHARACTERS_OF_VERTEX = 20;
 
@@ -231,7 +231,7 @@ class Drawer {
   }
 }
 
-/** In vertices. */
+/** Size of a shape in vertices. */
 function sizeOf(shape: Shape): number {
   if (shape.kind === "text") return 1 + Math.ceil(shape.text.length / CHARACTERS_OF_VERTEX);
   if (shape.kind === "point") return 1;

@@ -1,4 +1,5 @@
-// Drawings that a stranger might send: made up of any tags, or real ones with damage; and what must hold for each.
+// Drawings that a stranger might send: made up of any tags, or real ones with damage; and what must hold when each is
+// read.
 
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -109,7 +110,7 @@ export interface Cost {
   answerBytes: number;
 }
 
-/** Reads, outlines and places a drawing. Fails if that takes too long or answers too much. */
+/** Reads, outlines and places a drawing. Fails if that takes too long or the answer is too large. */
 export function readBounded(bytes: Uint8Array): Cost {
   const before = process.cpuUsage();
   let answerBytes = 0;

@@ -36,7 +36,7 @@ describe("angles of more than one turn", () => {
     for (const [x, y] of points) expect(Math.hypot(x, y)).toBeCloseTo(1, 6);
   });
 
-  it("takes 360.1° from 0.1° for a whole circle, and 370° from 350° for a ninth of half", () => {
+  it("takes 0.1° to 360.1° for a whole circle, and 350° to 370° for a ninth of a half circle", () => {
     const lengthOf = (from: number, to: number) =>
       only(drawing(pairs(0, "ARC", 40, 1, 50, from, 51, to)))
         .points.slice(1)
@@ -96,7 +96,7 @@ describe("work that a few bytes can cause", () => {
     readBounded(bytes);
   });
 
-  it("leaves a spline of degree 500 out, and says so", () => {
+  it("leaves out a spline of degree 500, and reports it", () => {
     const spline = pairs(0, "SPLINE", 71, 500) + knots(1_501) + pairs(10, 1).repeat(1_000);
     const { shapes, diagnostic } = drawDxf(drawing(spline + pairs(0, "POINT")));
     expect(shapes).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("work that a few bytes can cause", () => {
     expect(JSON.stringify(outline).length).toBeLessThan(150_000);
   });
 
-  it("leaves out shapes too far away to compute with, and goes on", () => {
+  it("leaves out shapes too far away to compute with, and draws the rest", () => {
     const far = pairs(0, "LINE", 10, "-1e308", 11, "1e308") + pairs(0, "INSERT", 2, "B", 41, "1e300");
     const { shapes, diagnostic } = drawDxf(
       drawing(far + pairs(0, "POINT"), block("B", pairs(0, "LINE", 10, 1e14))),
@@ -128,7 +128,7 @@ describe("work that a few bytes can cause", () => {
   });
 });
 
-// The long form of these, with 100,000 drawings, is in tests/long.
+// tests/long repeats these with 100,000 drawings.
 describe("any drawing", () => {
   it("is read in bounded time, or refused with a message", () => {
     fc.assert(

@@ -14,7 +14,7 @@ export interface Insertion {
   /** At least 1 each. */
   columns: number;
   rows: number;
-  /** From column to column and from row to row, along the turned axes. */
+  /** Steps from column to column and from row to row, along the turned axes. */
   columnStep: number;
   rowStep: number;
 }

@@ -21,7 +21,7 @@ export const unitsOfNumber = (insunits: number): string => BY_NUMBER[insunits] ?
 /** Units that surveys are read in. Its 'feet' are used for either foot. */
 export const SURVEY_UNITS: Record<number, UnitClaim> = { 2: "feet", 6: "m", 21: "us-ft" };
 const of = (unit: FileUnit) => ({ name: UNIT_WORDS[unit], metres: METRES_PER[unit] });
-/** Others. CAD programs set those of their templates, whatever is drawn. */
+/** Other units. CAD programs write those of their templates, whatever is drawn. */
 export const OTHER_UNITS: Record<number, { name: string; metres: number }> = {
   ...{ 1: of("in"), 3: { name: "miles", metres: UNIT_METRES.miles }, 4: of("mm"), 5: of("cm") },
   ...{ 7: of("km"), 10: of("yd"), 14: of("dm"), 15: { name: "decametres", metres: 10 }, 16: of("hm") },

@@ -12,7 +12,7 @@ const MODEL = `This is a model from another program. ${AS_DXF}`;
 const DOCUMENT_ADVICE = `This is a document of another kind (XML or JSON). ${AS_DXF}`;
 const EMPTY = "The file is empty. Save the drawing again, or choose another file";
 
-/** By file extension. */
+/** What a file is by its extension. */
 const BY_ENDING: [RegExp, string][] = [
   [/\.(dwg|dwt|dws)$/i, DWG],
   [/\.dxb$/i, BINARY],
@@ -26,7 +26,7 @@ const BY_ENDING: [RegExp, string][] = [
 
 type Code = "binary" | "dwg" | "not-dxf";
 
-/** By the first bytes of the file, as windows-1252. */
+/** What a file is by its first bytes, read as windows-1252. */
 const BY_START: [string[], Code, string][] = [
   [["AutoCAD Binary DXF", "AutoCAD DXB"], "binary", BINARY],
   [["AC10", "AC1.", "AC2.", "MC0.0"], "dwg", DWG],

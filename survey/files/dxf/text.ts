@@ -72,7 +72,7 @@ export function dxfString(text: string): string {
 
 const isPlain = (character: string) => /^[\x20-\x7e\xa0-\xff]$/.test(character);
 
-/** As UTF-16 code units, as in the DXF reference. */
+/** Splits a character into UTF-16 code units, as in the DXF reference. */
 const unitsOf = (character: string) =>
   [...Array(character.length).keys()]
     .map(i => `\\U+${character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")}`)

@@ -14,7 +14,7 @@ import { dxf } from "./points/dxf.ts";
 import { DXF_ENCODING, dxfText, layerNames } from "./text.ts";
 import { drawingDxf } from "./write-drawing.ts";
 
-it("holds points on layers by code, contours at their height and pads, read back", () => {
+it("a drawing that is read back has points on layers by code, contours at their height, and pads", () => {
   const columns = sampleQuarry(400);
   const { tin } = surfaceOf(columns);
   const order = { x: new Float64Array(400), y: new Float64Array(400) };
@@ -41,7 +41,7 @@ it("holds points on layers by code, contours at their height and pads, read back
   expect(layers).toEqual(["PADS_OUTDATED"]);
 });
 
-it("keeps every code on a layer of its own, and says the true one where the layer cannot", () => {
+it("every code has a layer of its own, and extended data with the true code if the layer's name differs", () => {
   const codes = [
     "TOEWALL SW",
     "TOEWALL/SW",
@@ -108,7 +108,7 @@ it("text never ends within an escape", () => {
   expect(dxfText("")).toBe(" ");
 });
 
-it("comes back figure for figure as points and as a design, in feet", async () => {
+it("a drawing in feet comes back figure for figure, as points and as a design", async () => {
   const { longitude: x, latitude: y, ellipsoidalHeight: z } = STORED;
   const corners = [0, 1, 2].map(i => [x[i]!, y[i]!, z[i]!] as const);
   const text = all(

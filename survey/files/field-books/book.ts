@@ -23,8 +23,8 @@ const HEAD_LINES = 20_000;
 const HEAD_CHARACTERS = 8_388_608;
 
 /**
- * Opens a field book: a first reader looks at its first lines, another then reads all. `begin` makes the two; the second is
- * given the first, for what only several lines show. Throws {@link FormatError}.
+ * Opens a field book: a first reader looks at its first lines, another then reads all. `begin` makes the two; the
+ * second is given the first, to learn what only several lines show. Throws {@link FormatError}.
  */
 export async function openBook<B extends Book>(
   pieces: AsyncIterable<Uint8Array>,

@@ -13,7 +13,7 @@ async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8A
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** A file as its reader gives it, all rows in one list. */
+/** A file as its reader returns it, all rows in one list. */
 export type ReadFile = Omit<OpenedFile, "rows"> & { rows: PointRow[] };
 
 /** Opens and reads a file, in one piece and in pieces of a few bytes, which must not matter. */

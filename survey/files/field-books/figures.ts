@@ -55,7 +55,7 @@ export class OneUnit {
 const NO_SYSTEM =
   /^(|\?|none|null|default|local( (grid|site))?( system)?|unknown|scale( factor)? only|no projection.*|site|user( defined)?)$/i;
 
-/** A system's name as a field book has it; '' where it says nothing. */
+/** A system's name as a field book has it; '' if it says nothing. */
 export const systemWords = (name: string | undefined): string => {
   const words = (name ?? "").trim();
   return NO_SYSTEM.test(words) ? "" : words.slice(0, 200);
@@ -63,7 +63,7 @@ export const systemWords = (name: string | undefined): string => {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Returns YYYY-MM-DD; null for a day that no calendar has, or before total stations. */
+/** Returns YYYY-MM-DD; null for a day that no calendar has, or that is older than total stations. */
 export function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

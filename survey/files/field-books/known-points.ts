@@ -1,6 +1,9 @@
 import type { Figures } from "./figures.ts";
 
-/** More are not remembered; a station may then be read twice, which a doubt about repeated points reports. */
+/**
+ * Most points that are remembered; beyond that a station may be read twice, which a doubt about repeated points
+ * reports.
+ */
 const MOST = 20_000;
 
 /** Remembers the points of a book, so that a station on one of them is not read as another point. */

@@ -4,7 +4,10 @@ import { chosenOf } from "./book.ts";
 export type Order = "north-east" | "east-north";
 const ORDERS = ["north-east", "east-north"] as const;
 
-/** Which coordinate comes first in a book's records: what a person chose, else what its header says, else what is usual. */
+/**
+ * Which coordinate comes first in a book's records: what a person chose, else what its header says, else the usual
+ * order.
+ */
 export class SaidOrder {
   private said: Order | null = null;
   /** Set when points are read: no later header changes what the first pass found. */
@@ -33,7 +36,7 @@ export class SaidOrder {
     return this.order() === "north-east" ? { x: second, y: first } : { x: first, y: second };
   }
 
-  /** `unsaid` tells what is usual where no header says the order. */
+  /** `unsaid` describes the usual order, for a book without a header that states it. */
   choice(unsaid: string): FormatChoice {
     const words = { "north-east": "northing, then easting", "east-north": "easting, then northing" };
     return {

@@ -14,7 +14,7 @@ export interface Feature {
   points: Position[];
   /** How many of its positions have more than three numbers. */
   longPositions: number;
-  /** Word of a shape that holds no points. */
+  /** The word for a shape that holds no points. */
   other: string | null;
 }
 
@@ -80,7 +80,7 @@ export const textOf = (value: unknown): string =>
 export interface ShownProperties {
   name: string | null;
   code: string | null;
-  /** Null where the third coordinate is the height. */
+  /** Null if the third coordinate is the height. */
   height: string | null;
 }
 

@@ -14,7 +14,7 @@ const rowsOf = async (...given: Parameters<typeof converted>) => {
   return table.split("\n").slice(table.startsWith("#") ? 2 : 1, -1);
 };
 
-// As QGIS 3.40 and ogr2ogr -f GeoJSON -lco RFC7946=NO write it.
+// A file as QGIS 3.40 and ogr2ogr -f GeoJSON -lco RFC7946=NO write it.
 const QGIS = collection(
   [
     point("[ 2600000.125, 1200000.10, 540.2500 ]", { fid: 1, Name: "A1", Code: "GRD", rms: 0.01 }),
@@ -46,7 +46,7 @@ describe("GeoJSON", () => {
     expect(recogniseFormat(new TextEncoder().encode(text))).toBeNull();
   });
 
-  it("keeps every digit of numbers, and says what it leaves out", async () => {
+  it("keeps every digit of numbers, and reports what it leaves out", async () => {
     const { facts, table } = await converted(QGIS);
     expect(facts).toMatchObject({
       ...{ coordinates: "projected", system: "EPSG:2056", heightUnit: null, heights: null },
@@ -75,13 +75,13 @@ describe("GeoJSON", () => {
     for (const pieceBytes of [1, 2, 3, 7, 64]) expect(await converted(QGIS, { pieceBytes })).toEqual(whole);
   });
 
-  it("is in degrees of WGS 84 and metres where it names no system; the height reference is asked", async () => {
+  it("is in degrees of WGS 84 and metres if it names no system, and asks for the height reference", async () => {
     const plan = await planOfFile(collection([point("[8.5, 46.6, 12.5]", { name: "A" })]));
     expect(plan.reading).toMatchObject({ position: { kind: "degrees" }, heightUnit: "m" });
     expect(open(plan)).toEqual(["heights"]);
   });
 
-  it("takes the code of its system, however it is written", async () => {
+  it("is in the system whose code it names, however that is written", async () => {
     const named = (name: string) => `{"type":"name","properties":{"name":"${name}"}}`;
     const written = [
       ...[
@@ -102,12 +102,12 @@ describe("GeoJSON", () => {
     }
   });
 
-  it("without a system and beyond degrees leaves the system open", async () => {
+  it("leaves the system open if it names none and its coordinates exceed degrees", async () => {
     const plan = await planOfFile(collection([point("[468955.4, 5164654.2, 12.5]")]));
     expect(open(plan)).toEqual(["crs", "height-unit", "heights"]);
   });
 
-  it("takes heights from a property where positions have none", async () => {
+  it("takes heights from a property if positions have none", async () => {
     const { facts, table } = await converted(
       collection([point("[8.5, 46.6]", { "Elevation (ft)": "12.50", id: "7" })]),
     );
@@ -136,7 +136,7 @@ describe("GeoJSON", () => {
     expect(await rowsOf(bare)).toEqual([",,8.5,46.6,1", ",,8.6,46.6,2"]);
   });
 
-  it("of our own export comes back exactly, with its height reference", async () => {
+  it("exported by us comes back exactly, with its height reference", async () => {
     const records = [
       {
         name: 'a "b" {[',
@@ -184,7 +184,7 @@ describe("a GeoJSON that cannot be read", () => {
       collection([point("[8,46,1]")]).replace(/\}\n$/, ',"crs":{"type":"name"}}'),
       "not-supported: The file names its coordinate system behind",
     ],
-  ])("says so: it %s", async (_, text, message) => {
+  ])("is refused with the reason: it %s", async (_, text, message) => {
     expect(await failure(text)).toContain(message);
   });
 
@@ -249,12 +249,15 @@ describe("what GeoJSON says besides its points", () => {
   it.each([
     ["http://spatialreference.org/ref/epsg/2056/esriwkt/", "EPSG:2056"],
     ["site.prj", "the link site.prj"],
-  ])("whose system is a link is read by the code in it, or asked about: %s", async (href, system) => {
-    const members = `"crs": { "type": "link", "properties": { "href": "${href}" } },\n`;
-    const file = collection([point("[8.5, 46.6, 1]")], members);
-    expect((await converted(file)).facts.system).toBe(system);
-    expect(open(await planOfFile(file))).toContain("crs");
-  });
+  ])(
+    "may be a link to a system, which is read by the code in it, or asked about: %s",
+    async (href, system) => {
+      const members = `"crs": { "type": "link", "properties": { "href": "${href}" } },\n`;
+      const file = collection([point("[8.5, 46.6, 1]")], members);
+      expect((await converted(file)).facts.system).toBe(system);
+      expect(open(await planOfFile(file))).toContain("crs");
+    },
+  );
 
   it.each([
     ["elevation (m, positive down)", ["positive down"]],
@@ -262,7 +265,7 @@ describe("what GeoJSON says besides its points", () => {
     ["Höhe [m]", []],
     ["elevation_m", []],
   ])(
-    "with heights in a property asks about words of its name that it does not understand: %s",
+    "may be words in the name of a height property, which are asked about if not understood: %s",
     async (name, words) => {
       const { facts } = await converted(collection([point("[8.5, 46.6]", { name: "A", [name]: 5 })]));
       expect(facts.statements.map(statement => statement.words)).toEqual(words);

@@ -24,8 +24,8 @@ const TYPE = /"type"\s*:\s*"(FeatureCollection|Feature|Point|MultiPoint|Geometry
 
 /**
  * Reads points of GeoJSON (RFC 7946), of its 2008 form with a member `crs` (geojson.org/geojson-spec.html), of text
- * sequences (RFC 8142), and of plain lists of features. Names, codes, and heights where there is no third coordinate,
- * come from properties by their names.
+ * sequences (RFC 8142), and of plain lists of features. Names, codes, and heights if there is no third coordinate, come
+ * from properties by their names.
  */
 export const geojson: PointFormat = {
   id: "geojson",

@@ -12,7 +12,7 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** An object of a JSON file as text; null where it is longer than 16 MB. */
+/** An object of a JSON file as text; null if it is longer than 16 MB. */
 export interface JsonText {
   /** `element` of the wanted array, or the `root` without those elements. */
   kind: "element" | "root";
@@ -73,7 +73,7 @@ export class JsonCutter {
     return this.root.text() ?? "";
   }
 
-  /** Throws {@link FormatError} where the file ends within an object. */
+  /** Throws {@link FormatError} if the file ends within an object. */
   end(): void {
     if (this.depth > 0 || this.isString)
       throw new FormatError("damaged", "The file ends in the middle: export or copy it again");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { columnsFromPoints } from "../../points.ts";
 import { awkward, pointsGeoJson, withQuality } from "../written.test-files.ts";
 
-it("is JSON with every digit", () => {
+it("points are written as JSON with every digit", () => {
   const { features } = JSON.parse(pointsGeoJson(awkward));
   expect(features[2]).toEqual({
     type: "Feature",
@@ -12,7 +12,7 @@ it("is JSON with every digit", () => {
   expect(JSON.parse(pointsGeoJson(columnsFromPoints([]))).features).toEqual([]);
 });
 
-it("has what is known among a point's properties", () => {
+it("a point's properties include what is known of it", () => {
   const { features } = JSON.parse(pointsGeoJson(withQuality));
   expect(features[0].properties).toEqual({ name: "a", code: "TOPO" });
   expect(features[2].properties).toEqual({
@@ -23,7 +23,7 @@ it("has what is known among a point's properties", () => {
   });
 });
 
-it("says what heights are measured from", () => {
+it("the file states what heights are measured from", () => {
   const heights = { column: "Elevation (NN2000, Hå)", remark: "heights above sea level (NN2000, Hå)" };
   expect(JSON.parse(pointsGeoJson(awkward, heights)).heights).toBe(heights.remark);
 });

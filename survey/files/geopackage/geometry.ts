@@ -8,7 +8,7 @@ const POINT = 1;
 const WITH_Z = 1000;
 
 /**
- * Positions of a geometry: x, y and z one after the other; z is NaN where there is none. Null for another kind, or for
+ * Positions of a geometry: x, y and z one after the other; z is NaN if there is none. Null for another kind, or for
  * damage.
  */
 export function placesOf(blob: Uint8Array): Float64Array | null {

@@ -30,7 +30,7 @@ const TABLES = `
   INSERT INTO gpkg_spatial_ref_sys VALUES ('CH1903+ / LV95', 2056, 'EPSG', 2056, 'PROJCS["CH1903+ / LV95",GEOGCS["CH1903+",UNIT["degree",0.0174532925199433]],UNIT["metre",1],AUTHORITY["EPSG","2056"]]', NULL);
 `;
 
-/** Has SQLite itself write a file of the tables of a GeoPackage, and of what is done to it. */
+/** Has SQLite itself write a file with the tables of a GeoPackage, filled by `fill`. */
 export function geopackageFile(fill: (database: Database) => void, pageBytes = 4096): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), "survey-gpkg-"));
   const path = join(folder, "file.gpkg");

@@ -41,7 +41,7 @@ const file = (pageBytes = 4096, count = 3) =>
   }, pageBytes);
 
 describe("a GeoPackage", () => {
-  it.each([512, 4096, 65_536])("gives the points of a layer from pages of %d bytes", async pageBytes => {
+  it.each([512, 4096, 65_536])("has the points of a layer from pages of %d bytes", async pageBytes => {
     const { rows, facts, choices } = await readFile(geopackage, file(pageBytes), { pieceBytes: 777 });
     expect(facts).toMatchObject({
       coordinates: "projected",
@@ -123,7 +123,7 @@ describe("a GeoPackage", () => {
     "SELECT fid, Geom FROM site LIMIT 1",
     "SELECT fid, Geom FROM (SELECT * FROM site)",
     "WITH s AS (SELECT * FROM site) SELECT * FROM s",
-  ])("says that it runs no query of a view, and what to do: %s", async query => {
+  ])("reports that it does not run a view's query, and what to do: %s", async query => {
     const viewed = (isAlone: boolean) =>
       geopackageFile(database => {
         database.exec("CREATE TABLE site (fid INTEGER PRIMARY KEY, Geom BLOB, label TEXT, elev REAL)");
@@ -141,7 +141,7 @@ describe("a GeoPackage", () => {
     ]);
   });
 
-  it("takes heights of a column where the Z of the points is 0", async () => {
+  it("takes heights from a column if the Z of the points is 0", async () => {
     const zeros = geopackageFile(database => {
       database.exec("CREATE TABLE site (fid INTEGER PRIMARY KEY, Geom BLOB, elevation REAL)");
       declare(database, "site");
@@ -198,7 +198,7 @@ describe("a GeoPackage", () => {
 });
 
 describe.skipIf(!hasGdal)("a GeoPackage as GDAL writes it", () => {
-  it("is read as GDAL was given it", async () => {
+  it("comes back as it was given to GDAL", async () => {
     const { rows, facts } = await readFile(geopackage, writtenByGdal("points.gpkg", ["-f", "GPKG"]));
     expect(facts).toMatchObject({
       coordinates: "degrees",

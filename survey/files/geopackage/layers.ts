@@ -56,7 +56,7 @@ export async function layersOf(pages: SqlitePages): Promise<{ layers: Layer[]; n
   return { layers, notes: unread.length > 0 ? [sentence(queryOnly(unread))] : [] };
 }
 
-/** Nothing of a file is run, and so no query that chooses or computes. */
+/** Nothing in a file is run, including a view's query that chooses or computes. */
 const queryOnly = (names: string[]) =>
   `${names.length === 1 ? `the layer “${shortened(names[0]!)}” is a view whose query is not run` : `${counted(names.length, "layer")} are views whose queries are not run`}: save the points as a layer of their own, as with QGIS`;
 

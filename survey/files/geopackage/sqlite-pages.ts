@@ -21,7 +21,7 @@ export class SqlitePages {
   private constructor(
     private readonly file: SourceFile,
     readonly pageBytes: number,
-    /** Without the bytes reserved for extensions. */
+    /** Bytes of a page without those reserved for extensions. */
     readonly usableBytes: number,
     readonly encoding: "utf-8" | "utf-16le" | "utf-16be",
   ) {}

@@ -7,7 +7,7 @@ export interface SqlTable {
   columns: string[];
   /** Index of each column in a row as it is stored. */
   stored: number[];
-  /** Stored index of the column that is the row's id, which is stored as NULL; -1 without one. */
+  /** Stored index of the column that is the row's id, which is stored as NULL; -1 if there is none. */
   idColumn: number;
   /** Values by the stored index of their columns, for rows that were written before ALTER TABLE added the column. */
   defaults: ReadonlyMap<number, SqlValue>;

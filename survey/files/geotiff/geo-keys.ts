@@ -20,7 +20,7 @@ const UNITS: Record<number, LengthUnit> = { 9001: "m", 9002: "ft", 9003: "us-ft"
 const PROJECTED = 1;
 const GEOGRAPHIC = 2;
 const GEOCENTRIC = 3;
-/** A code that says: defined by the file itself. */
+/** The code of a system that the file itself defines. */
 const OWN = 32_767;
 
 const MODEL_TYPE = 1024;
@@ -220,7 +220,7 @@ const PARAMETER_KEYS: [Parameter, number[]][] = [
   ["gamma", [3096]],
 ];
 
-/** Units of angles and of the azimuth, and the prime meridian, where they are not degrees and Greenwich. */
+/** Units of angles and of the azimuth, and the prime meridian, if they are not degrees and Greenwich. */
 const OTHER_KEYS: [key: number, usual: number][] = [
   [2051, 8901],
   [2054, 9102],

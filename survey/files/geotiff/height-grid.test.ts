@@ -30,7 +30,7 @@ describe("a grid of heights", () => {
     expect(Math.abs(filled * 0.25 - area) / area).toBeLessThan(0.01);
   });
 
-  test("leaves no gap between triangles, and takes the corner of a cell's size from either of them", () => {
+  test("leaves no gap where triangles share an edge through the centres of cells", () => {
     const { cells } = heightGrid(
       {
         x: Float64Array.of(0, 4, 4, 0),

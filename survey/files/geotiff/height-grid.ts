@@ -13,10 +13,10 @@ export interface GridPlan {
 
 /** More cells than this are not computed: they would take 64 MB. */
 export const MOST_CELLS = 16_000_000;
-/** Most cells where nobody has chosen a size. */
+/** Most cells unless somebody chooses a size. */
 const USUAL_CELLS = 4_000_000;
 
-/** Says that a grid would have too many cells; `leastCell` is a size that is possible, in the system's unit. */
+/** Thrown if a grid would have too many cells; `leastCell` is a size that is possible, in the system's unit. */
 export class GridTooFineError extends Error {
   override name = "GridTooFineError";
   constructor(
@@ -127,7 +127,7 @@ function leastCell(width: number, height: number): number {
 /** Returns 1, 2 or 5 times a power of ten, at least `value`. */
 export function roundedUp(value: number): number {
   const exponent = Math.floor(Math.log10(Math.max(value, 1e-6)));
-  // By text: 5 times 10 ** -1 need not be the double of 0.5.
+  // Made from text, because 5 times 10 ** -1 need not be the double of 0.5.
   const sizes = [1, 2, 5, 10].map(step => Number(`${step}e${exponent}`));
   return sizes.find(size => size >= value * (1 - 1e-12)) ?? sizes.at(-1)!;
 }

@@ -3,7 +3,7 @@ import { readFile, shownRows } from "../formats.test-files.ts";
 import { GDAL_POINTS, hasGdal, writtenByGdal } from "../gdal.test-files.ts";
 import { gpx } from "./gpx.ts";
 
-/** As Garmin writes it. */
+/** A file as Garmin writes it. */
 const GARMIN = `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>
 <gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxx="http://www.garmin.com/xmlschemas/GpxExtensions/v3" creator="GPSMAP 66sr" version="1.1">
   <metadata><link href="http://www.garmin.com"><text>Garmin International</text></link><time>2024-06-03T15:45:55Z</time></metadata>
@@ -14,7 +14,7 @@ const GARMIN = `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>
 </gpx>`;
 
 describe("GPX", () => {
-  it("gives waypoints with elevations in metres whose datum is asked, and the day of the first", async () => {
+  it("has waypoints with elevations in metres, whose datum is asked, and the day of the first", async () => {
     for (const pieceBytes of [1, 13, 10_000]) {
       const { facts, rows, lateNotes } = await readFile(gpx, GARMIN.replaceAll("\n", "\r\n"), { pieceBytes });
       expect(facts).toMatchObject({
@@ -31,7 +31,7 @@ describe("GPX", () => {
     }
   });
 
-  it("gives the points of tracks when they are chosen", async () => {
+  it("has the points of tracks if they are chosen", async () => {
     const { rows, lateNotes, choices } = await readFile(gpx, GARMIN, { chosen: { points: "trkpt" } });
     expect(shownRows(rows)).toEqual(["  8.1 46.1 500.1", "  8.2 46.2 500.2"]);
     expect(rows.map(({ line }) => line)).toEqual([3, 4]);
@@ -48,12 +48,12 @@ describe("GPX", () => {
     expect(choices[0]!.chosen).toBe("trkpt");
   });
 
-  it("proposes the track where no waypoint has an elevation, as in a lap", async () => {
+  it("proposes the track if no waypoint has an elevation, as in a lap", async () => {
     const { choices } = await readFile(gpx, GARMIN.replace("<ele>512.312347</ele>", ""));
     expect(choices[0]!.chosen).toBe("trkpt");
   });
 
-  it("takes heights from its extensions where no point has an elevation", async () => {
+  it("takes heights from its extensions if no point has an elevation", async () => {
     const point = (name: string, more: string) =>
       `<wpt lat="46.9" lon="8.1"><name>${name}</name>${more}<extensions><ogr:elev_ft>1680.77</ogr:elev_ft></extensions></wpt>`;
     const file = (more = "") =>

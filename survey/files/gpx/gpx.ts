@@ -133,7 +133,7 @@ function extensionsOf(first: GpxPoint[], wanted: GpxKind): string[] {
   return [...new Set(names)];
 }
 
-/** Asked where there are extensions. One of them is proposed where no point has an elevation. */
+/** Lets a person choose the heights if there are extensions, and proposes one of these if no point has an elevation. */
 function heightChoice(
   first: GpxPoint[],
   wanted: GpxKind,

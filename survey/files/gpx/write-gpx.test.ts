@@ -4,7 +4,7 @@ import { figuresOf, NAVD88, namesOf, STORED, TYPED_NAMES, wholeText } from "../w
 import { gpx } from "./gpx.ts";
 import { gpxOfPoints } from "./write-gpx.ts";
 
-it("comes back to the last digit, with names and codes", async () => {
+it("points written as GPX come back to the last digit, with names and codes", async () => {
   const { rows, facts } = await readFile(gpx, wholeText(gpxOfPoints("Site & co", NAVD88.remark), STORED));
   expect(figuresOf(rows)).toEqual(
     [0, 1, 2].map(i => ({

@@ -15,7 +15,7 @@ export interface GsiBlock {
   words: GsiWord[];
   /** Width of each word: 15 in GSI-8, 23 in GSI-16; 0 before the first. */
   width: number;
-  /** Some word of it is not whole. */
+  /** Some word of the block is not whole. */
   isBroken: boolean;
 }
 
@@ -37,7 +37,7 @@ export function blocksOf(text: string): GsiBlock[] {
     if (blocks.length === 0 || isStarred || (isWord && BLOCK_START.test(text.slice(at, at + 6))))
       blocks.push({ words: [], width: isStarred ? 23 : 0, isBroken: false });
     const block = blocks.at(-1)!;
-    // The asterisk of GSI-16 is sometimes missing: then the first word tells.
+    // The asterisk of GSI-16 is sometimes missing: then the first word shows the width.
     const widths = block.width === 0 ? [15, 23] : [block.width];
     const width = widths.find(width => isWord && endsAt(text, at + width)) ?? 0;
     if (width > 0) {
@@ -65,7 +65,7 @@ const wordOf = (word: string): GsiWord => ({
   data: word.slice(7),
 });
 
-/** The text of a word without the zeros that fill it up; '' where the instrument wrote dashes for nothing. */
+/** The text of a word without the zeros that fill it up; '' if the instrument wrote dashes for nothing. */
 export function wordText({ data }: GsiWord): string {
   const text = data.trim().replace(/^0+(?=.)/, "");
   return /^-+$/.test(text) ? "" : text;

@@ -34,7 +34,7 @@ describe("Leica GSI", () => {
     ]);
   });
 
-  test("GSI-16 without its asterisk, in lines that end with CR only, and several blocks in one line", async () => {
+  test("GSI-16 is read without its asterisk, with CR alone as line end, and with several blocks in one line", async () => {
     const bare = GSI16.replaceAll("*", "").replaceAll("\r\n", "\r");
     expect((await pointsOf(gsi, bare)).map(({ name, x }) => [name, x])).toEqual([
       ["9001", "698460.332"],
@@ -53,7 +53,7 @@ describe("Leica GSI", () => {
     ["8", "1.23456", "m"],
     ["1", "123.456", "feet"],
     ["7", "12.3456", "feet"],
-  ])("unit %s", async (unit, x, claim) => {
+  ])("the unit digit %s sets decimals and unit", async (unit, x, claim) => {
     const line = `110001+00000001 81..1${unit}+00123456 82..1${unit}+00000000 83..1${unit}-00123456\n`;
     const { rows, facts } = await openedText(gsi, line);
     expect(rows[0]).toMatchObject({ x, height: `-${x}` });
@@ -83,12 +83,12 @@ describe("Leica GSI", () => {
     expect((await pointsOf(gsi, text, { codes: "after" })).map(row => row.code)).toEqual(["TREE", "", ""]);
   });
 
-  test("and to the point before them in a file that starts with a point", async () => {
+  test("code blocks belong to the point before them in a file that starts with a point", async () => {
     const text = point(1) + code(2, "EDGE") + point(3) + code(4, "TREE");
     expect((await pointsOf(gsi, text)).map(row => row.code)).toEqual(["EDGE", "TREE"]);
   });
 
-  test("are left out, and said so, where the file does not tell", async () => {
+  test("code blocks are left out and reported if the file does not show where they belong", async () => {
     const text = code(1, "EDGE") + point(2) + code(3, "TREE");
     const { rows, choices, lateNotes } = await openedText(gsi, text);
     expect(rows.map(row => row.code)).toEqual([""]);
@@ -96,7 +96,7 @@ describe("Leica GSI", () => {
     expect(lateNotes.join()).toMatch(/codes of code blocks .* left out/);
   });
 
-  test("the day of words 561 and 562", async () => {
+  test("the day is read from words 561 and 562", async () => {
     const text = `110001+00000001 561..6+00020800 562...+00002000 81..00+00001000 82..00+00002000 83..00+00003000\n`;
     expect((await openedText(gsi, text)).facts.surveyedOn).toBe("2000-02-08");
   });
@@ -106,9 +106,11 @@ describe("Leica GSI", () => {
     ["GSI-8", GSI8],
     ["GSI-16", WITH_HEIGHTS],
     ["GSI-16 without asterisks", WITH_HEIGHTS.replaceAll("*", "")],
-  ])("%s that breaks off anywhere never gives a wrong number", (_, text) => expectNoWrongNumber(gsi, text));
+  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) =>
+    expectNoWrongNumber(gsi, text),
+  );
 
-  test("a unit that changes is refused, a file of observations says what to do", async () => {
+  test("a unit that changes is refused, and so is a file of observations, with advice on what to do", async () => {
     const feet = point(1) + point(2).replaceAll("..00", "..01");
     await expect(pointsOf(gsi, feet)).rejects.toThrow(/unit changes from metres to feet at line 2/);
     await expect(pointsOf(gsi, "110001+00000001 21.102+17920860 22.102+07567500\n")).rejects.toThrow(

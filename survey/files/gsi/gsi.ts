@@ -110,7 +110,10 @@ class GsiBook implements Book {
       : `This Leica GSI file has ${this.tally.observations} but no coordinates (words 81 to 83); export the points with coordinates`;
   }
 
-  /** As chosen; else a file that starts with a code has codes before points, unless it ends with one too. */
+  /**
+   * Where codes are: as chosen; else a file that starts with a code has codes before points, unless it ends with one
+   * too.
+   */
   private whereCodesAre(): Codes {
     const found = this.first === this.last ? "none" : this.first === "code" ? "before" : "after";
     return chosenOf(this.chosen, "codes", CODES, found);
@@ -157,7 +160,7 @@ class GsiBook implements Book {
     this.hasHeights = height !== "";
   }
 
-  /** Metres or feet with their decimals; '' where the instrument had nothing, null where the word cannot be read. */
+  /** Metres or feet with their decimals; '' if the instrument had nothing, null if the word cannot be read. */
   private figure(word: GsiWord, line: number): string | null {
     if (wordText(word) === "") return "";
     const known = UNITS[word.unit];

@@ -48,7 +48,7 @@ describe("Trimble JobXML", () => {
     ]);
   });
 
-  test("or the records of the field book, with the code as it was typed", async () => {
+  test("the records of the field book can be read instead, with codes as they were typed", async () => {
     const records = await pointsOf(jobxml, JOB, { points: "records", states: "measured,keyed-in" });
     expect(records.map(({ name, code, height }) => [name, code, height])).toEqual([
       ["ST1", "", "105.2"],
@@ -96,14 +96,14 @@ describe("Trimble JobXML", () => {
     expect(control.facts.statements).toMatchObject([{ outcome: "told", effect: "1 keyed-in point is read" }]);
   });
 
-  test("a job without reductions gives what it has", async () => {
+  test("a job without reductions is read from its records, or refused if they have no coordinates", async () => {
     const bare = JOB.replace(/<Reductions>[\s\S]*<\/Reductions>/, "<Reductions/>");
     expect((await openedText(jobxml, bare)).choices[0]!.chosen).toBe("records");
     const none = bare.replace(/<(Grid|WGS84|ComputedGrid)>[\s\S]*?<\/\1>/g, "");
     await expect(pointsOf(jobxml, none)).rejects.toThrow(/has 3 observations but no coordinates/);
   });
 
-  test("a code is read as it was escaped, and in Windows-1252 where the file is not in its encoding", async () => {
+  test("a code is unescaped once, and read in Windows-1252 if the file is not in its encoding", async () => {
     const odd = JOB.replaceAll("<Code>TREE</Code>", "<Code>&amp;lt; #</Code>");
     const bytes = Uint8Array.from(odd, c => (c === "#" ? 0x80 : c.charCodeAt(0)));
     const { rows, facts } = await openedText(jobxml, bytes);
@@ -130,7 +130,7 @@ describe("Trimble JobXML", () => {
     ).rejects.toThrow(/declares a document type/);
   });
 
-  test("a job whose coordinate system was changed says from what to what", async () => {
+  test("a changed coordinate system is reported with its old and new name", async () => {
     const changed = JOB.replace(
       '<PointRecord ID="2"',
       '<CoordinateSystemRecord ID="1b"><SystemName>Polska</SystemName><ZoneName>2000/18</ZoneName><DatumName>WGS 1984</DatumName></CoordinateSystemRecord><PointRecord ID="2"',

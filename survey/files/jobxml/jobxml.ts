@@ -208,7 +208,10 @@ const chosenPoints = (
 
 const isDeleted = (leaves: JobRecord) => /^true$/i.test(leaves.get("Deleted") ?? "");
 
-/** Easting, northing and elevation, or longitude, latitude and height, as written; null where the record has none of the kind. */
+/**
+ * Easting, northing and elevation, or longitude, latitude and height, as written; null if the record has none of the
+ * kind.
+ */
 function figuresOf(
   kind: Kind,
   name: string,

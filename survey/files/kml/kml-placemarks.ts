@@ -18,7 +18,7 @@ export interface Placemark {
   tracks: string[];
   /** Kinds of other shapes: rings, areas, models. */
   others: string[];
-  /** It, or a folder around it, has `visibility` 0. */
+  /** The placemark, or a folder around it, has `visibility` 0. */
   isHidden: boolean;
   /** How many of its points, lines and track points have coordinates that are unclear. */
   unclear: number;
@@ -216,7 +216,7 @@ interface OpenLine {
 export const CLEAR =
   "write each position as longitude, latitude and altitude with commas between them, and blanks between positions";
 
-/** A single position: its numbers separated by commas, or by blanks alone. Null where that is unclear. */
+/** A single position: its numbers separated by commas, or by blanks alone. Null if that is unclear. */
 function positionIn(text: string): string[] | null {
   const numbers = text.trim().split(",");
   if (isPosition(numbers)) return numbers;

@@ -13,7 +13,7 @@ const placemark = (name: string, point: string, more = "") =>
 const ABSOLUTE = "<altitudeMode>absolute</altitudeMode>";
 
 describe("KML", () => {
-  it("has heights above sea level by EGM96 where its altitudes are absolute", async () => {
+  it("has heights above sea level by EGM96 if its altitudes are absolute", async () => {
     const file = document(
       placemark("A1", `${ABSOLUTE}<coordinates>\n 8.1234567890123,46.5,512.30 </coordinates>`) +
         placemark("A2", "<coordinates>8.2,46.6,0</coordinates>"),
@@ -31,7 +31,7 @@ describe("KML", () => {
     }
   });
 
-  it("says what it holds instead of points", async () => {
+  it("reports what it holds instead of points", async () => {
     const area =
       "<Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>1,2</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>";
     await expect(readFile(kml, document(area))).rejects.toThrow(
@@ -43,7 +43,7 @@ describe("KML", () => {
   const lineOf = (coordinates: string, mode = "") =>
     `<Placemark><name>Edge</name><description>${"long ".repeat(3_000)}</description><ExtendedData><Data name="Height"><value>7</value></Data></ExtendedData><LineString>${mode}<coordinates>${coordinates}</coordinates></LineString></Placemark>`;
 
-  it("gives the points of tracks and lines where no placemark has a point, numbered, and the day of the first", async () => {
+  it("has the points of tracks and lines if no placemark has a point, numbered, and the day of the first", async () => {
     const file = document(TRACK + lineOf("\n8.3,46.7,502.5 8.4,46.8,503\n 8.5,46.9 ", ABSOLUTE));
     for (const pieceBytes of [1, 7, 100_000]) {
       const { facts, rows, choices } = await readFile(kml, file, { pieceBytes });
@@ -122,7 +122,7 @@ describe("KML", () => {
     ["blanks instead of commas", "8.1 46.5 500"],
     ["a number missing", "8.1,46.5,500 8.2,,501"],
     ["semicolons", "8.1;46.5;500"],
-  ])("leaves out a whole line with %s, and says which", async (_, coordinates) => {
+  ])("leaves out a whole line with %s, and reports which", async (_, coordinates) => {
     const file = document(lineOf(coordinates, ABSOLUTE) + lineOf("8.1,46.5,500.25", ABSOLUTE));
     for (const pieceBytes of [1, 7, 100_000]) {
       const { rows, lateNotes } = await readFile(kml, file, { pieceBytes });
@@ -248,7 +248,7 @@ describe("KML", () => {
     expect(lateNotes).toEqual(["1 line is not read", "1 area is not read"]);
   });
 
-  it("reads texts in the encoding that is declared, and in windows-1252 where it is another", async () => {
+  it("reads texts in the declared encoding, and in windows-1252 if they are not in it", async () => {
     const latin = (text: string) => Uint8Array.from(text, c => c.charCodeAt(0));
     const text = placemark("Gr\u00f6\u00dfe", "<coordinates>1,2,3</coordinates>");
     const declared = await readFile(
@@ -319,7 +319,7 @@ describe.skipIf(!hasGdal)("KML as GDAL writes it", () => {
     ["points.kml", ["-f", "KML"]],
     ["points.kml", ["-f", "LIBKML"]],
     ["points.kmz", ["-f", "LIBKML"]],
-  ])("%s by %j", async (name, args) => {
+  ])("is read from %s by %j", async (name, args) => {
     const { rows } = await readFile(kml, writtenByGdal(name, args));
     const found = rows.map(({ name, code, x, y, height }) => [
       name,
@@ -335,7 +335,7 @@ describe.skipIf(!hasGdal)("KML as GDAL writes it", () => {
     ["KML", []],
     ["KML", ["-dsco", "AltitudeMode=absolute"]],
     ["LIBKML", []],
-  ])("a track of points, by %s %j", async (driver, options) => {
+  ])("is read from a track of points, by %s %j", async (driver, options) => {
     const args = ["-f", driver, ...options, "-dialect", "SQLite", "-sql", LINE];
     const { rows } = await readFile(kml, writtenByGdal("line.kml", args));
     expect(rows.map(({ x, y, height }) => [x, y, height].map(Number))).toEqual(

@@ -54,9 +54,9 @@ const PLACE_CHARACTERS = 60;
 
 /**
  * Reads the points of placemarks in KML 2.2 (OGC 07-147r2) and in its ZIP archive, KMZ. Coordinates are longitude and
- * latitude of WGS 84. An altitude is a height where its mode is `absolute`: metres above sea level by EGM96 (section
- * 6.2). The standard ignores altitudes of points clamped to the ground, but many programs write measured heights there.
- * From a file without such points, those of tracks and lines are read.
+ * latitude of WGS 84. An altitude is a height if its mode is `absolute`: metres above sea level by EGM96 (section 6.2).
+ * The standard ignores altitudes of points clamped to the ground, but many programs write measured heights there. From
+ * a file without such points, those of tracks and lines are read.
  */
 export const kml: PointFormat = {
   id: "kml",
@@ -115,7 +115,7 @@ async function openPlacemarks(
 const charactersOf = ({ name, description, folder, data, track }: Placemark) =>
   name.length + description.length + folder.length + charactersIn(data) + track.length * PLACE_CHARACTERS;
 
-/** Asks which points are meant where a file has tracks or lines, and proposes these where no placemark has a point. */
+/** Asks which points are meant if a file has tracks or lines, and proposes these if no placemark has a point. */
 function kindChoice(first: Placemark[], chosen: ChosenValues): FormatChoice[] {
   if (first.every(({ track }) => track.length === 0)) return [];
   const proposed = first.some(({ points }) => points.length > 0) ? PLACEMARKS : TRACKS;

@@ -7,7 +7,7 @@ const level = square(5_166_000, 690_000, () => 450);
 const plain = landXml({ points: level, faces: SQUARE_FACES });
 
 describe("LandXML as programs write it", () => {
-  it("with source data, features and neighbours, as Civil 3D", async () => {
+  it("is read with source data, features and neighbours, as Civil 3D writes them", async () => {
     const text = `<?xml version="1.0"?>
 <LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.landxml.org/schema/LandXML-1.2 http://www.landxml.org/schema/LandXML-1.2/LandXML-1.2.xsd" date="2026-03-02" time="10:00:00" version="1.2" language="English" readOnly="false">
 	<Units><Imperial areaUnit="squareFoot" linearUnit="USSurveyFoot" volumeUnit="cubicYard" temperatureUnit="fahrenheit" pressureUnit="inchHG" diameterUnit="inch" angularUnit="decimal degrees" directionUnit="decimal degrees"></Imperial></Units>
@@ -31,12 +31,12 @@ describe("LandXML as programs write it", () => {
     }
   });
 
-  it("with prefixes, as a tool that names its namespaces", async () => {
+  it("is read with prefixes, as written by a tool that names its namespaces", async () => {
     const text = plain.replace(/<(\/?)(\w)/g, "<$1lx:$2").replace("xmlns=", "xmlns:lx=");
     expect((await read(text)).facts).toMatchObject({ triangleCount: 2, unit: "metres", version: "1.2" });
   });
 
-  it("with single quotes, spaces in tags, tabs, and attributes in another order", async () => {
+  it("is read with single quotes, spaces in tags, tabs, and attributes in another order", async () => {
     const text = plain
       .replace(/id="(\d)">/g, "code='x'\n\tid = '$1' >")
       .replace(/<\/P>/g, "</P >")
@@ -44,7 +44,7 @@ describe("LandXML as programs write it", () => {
     expect((await read(text)).facts.triangleCount).toBe(2);
   });
 
-  it("without ids, with letters, leading zeros and large numbers as ids", async () => {
+  it("is read without ids, and with letters, leading zeros and large numbers as ids", async () => {
     expect((await read(plain.replace(/<P id="\d">/g, "<P>"))).facts.triangleCount).toBe(2);
     for (const named of ["p", "0", "9000000000", "ä-"]) {
       const text = plain
@@ -54,7 +54,7 @@ describe("LandXML as programs write it", () => {
     }
   });
 
-  it("with one set of ids for each of several surfaces", async () => {
+  it("is read with one set of ids for each of several surfaces", async () => {
     const surface = /<Surface name.*<\/Surface>/s.exec(plain)![0];
     const second = surface.replace("Finished ground", "Subgrade").replace(/ 450</g, " 449<");
     const text = plain.replace("</Surfaces>", `${second}</Surfaces>`);
@@ -65,7 +65,7 @@ describe("LandXML as programs write it", () => {
     await expect(read(text, { surfaces: [0, 1] })).rejects.toThrow("Choose one surface");
   });
 
-  it("with a byte order mark, and in UTF-16 of either order", async () => {
+  it("is read with a byte order mark, and in UTF-16 of either order", async () => {
     const little = Buffer.from(`\ufeff${plain.replace("UTF-8", "UTF-16")}`, "utf16le");
     const big = Buffer.from(little).swap16();
     for (const bytes of [Buffer.from(`\ufeff${plain}`), little, big])
@@ -73,13 +73,13 @@ describe("LandXML as programs write it", () => {
         expect((await readDesign(pieces(new Uint8Array(bytes), size))).facts.triangleCount).toBe(2);
   });
 
-  it("with figures in CDATA, in the one way XML means it", async () => {
+  it("is read with figures in CDATA, which is text like any other in XML", async () => {
     const text = plain.replace(/<P id="1">([^<]*)/, '<P id="1"><![CDATA[$1]]>');
     for (const size of [1, 5, 1e6])
       expect((await readDesign(pieces(text, size))).facts.triangleCount).toBe(2);
   });
 
-  it("with comments between figures, none of which is lost", async () => {
+  it("is read with comments between figures, none of which is lost", async () => {
     const text = plain.replace(/<P id="1">(\S+) /, '<P id="1">$1<!-- northing --> ');
     for (const size of [1, 5, 1e6]) {
       const { mesh } = await readDesign(pieces(text, size));
@@ -117,7 +117,7 @@ describe("a damaged design", () => {
   ];
   const rounds = Number(process.env.DESIGN_FUZZ_ROUNDS ?? 400);
 
-  it("is either read or answered in a sentence, wherever it is cut or changed", async () => {
+  it("is either read or refused with a sentence, wherever it is cut or changed", async () => {
     const next = random(20_261_122);
     for (let round = 0; round < rounds; round++) {
       let text = plain;

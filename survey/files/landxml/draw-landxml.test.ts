@@ -46,13 +46,13 @@ describe("lines of a LandXML file", () => {
     ],
     ["its ends, which stand behind it", `<PntList3D>0 0 1 3 5 1 9 0 1</PntList3D>${ENDS}`, [[3, 5, 1]]],
     ["nothing", `${ENDS}<PntList3D></PntList3D>`, []],
-  ])("are whole where the list of an irregular line has %s", (_, inner, between) => {
+  ])("are whole if the list of an irregular line has %s", (_, inner, between) => {
     const found = irregular(inner);
     expect(drawn(found)).toEqual([[[0, 0, 1], ...between, [9, 0, 1], [9, 9, 1]]]);
     expect(found.diagnostic).toMatchObject({ dropped: {}, warnings: [] });
   });
 
-  it("begin with their list of points if their start has no height, and a warning says so", () => {
+  it("begin with their list of points, and a warning, if their start has no height", () => {
     const found = irregular(`${WITHOUT_HEIGHTS}<PntList3D>3 5 1 6 5 1</PntList3D>`);
     expect(drawn(found)[0]).toEqual([
       [3, 5, 1],
@@ -61,7 +61,7 @@ describe("lines of a LandXML file", () => {
     expect(found.diagnostic.warnings).toEqual([expect.stringMatching(/^An end of 'KERB' has no height/)]);
   });
 
-  it("end where they end when only their start names a point", () => {
+  it("keep their last point if only their start names a point", () => {
     const found = irregular('<Start pntRef="1"/><End>9 0 1</End><PntList3D>3 5 1 6 5 1</PntList3D>');
     expect(drawn(found)).toEqual([
       [
@@ -73,7 +73,7 @@ describe("lines of a LandXML file", () => {
     ]);
   });
 
-  it("are read by their list where their ends only name points, and counted where there is none", () => {
+  it("are read from their list if their ends only name points, and counted if there is no list", () => {
     const ends = '<Start pntRef="1"/><End pntRef="2"/>';
     expect(irregular(`${ends}<PntList3D>0 0 1 9 0 1</PntList3D>`).diagnostic.dropped).toEqual({});
     expect(irregular(ends).diagnostic.dropped).toEqual({ "Line by point number": 1 });
@@ -167,7 +167,7 @@ describe("lines of a LandXML file", () => {
     expect(diagnostic.warnings.join()).toMatch(/Curves and spirals .* left out/);
   });
 
-  it("have heights in the unit of their positions, and units that the file says", () => {
+  it("have heights in the unit of their positions, and units that the file states", () => {
     const units = '<Imperial linearUnit="USSurveyFoot" elevationUnit="meter"/>';
     const given = file(
       '<Breakline name="A"><PntList3D>1 2 0.3048006096012192 4 5 6</PntList3D></Breakline>',
@@ -179,7 +179,7 @@ describe("lines of a LandXML file", () => {
     expect(first![2]).toBeCloseTo(1, 12);
   });
 
-  it("have heights in survey feet where lengths are, and no unit where its name is unknown", () => {
+  it("have heights in survey feet if lengths are, and no unit if its name is unknown", () => {
     const breakline = '<Breakline name="A"><PntList3D>1 2 5000 4 5 6</PntList3D></Breakline>';
     const survey = file(breakline, '<Imperial linearUnit="USSurveyFoot" elevationUnit="feet"/>');
     expect((linesOf(survey)[0] as { lines: number[][][] }).lines[0]![0]![2]).toBe(5000);
@@ -187,7 +187,7 @@ describe("lines of a LandXML file", () => {
     expect(drawLandXml(odd).diagnostic.units).toBe("unitless");
   });
 
-  it("are sorted by kind where they have too many names to choose from", () => {
+  it("are sorted by kind if they have too many names to choose from", () => {
     const many = Array.from(
       { length: 151 },
       (_, i) => `<Breakline name="L${i}"><PntList3D>1 2 3 4 5 6</PntList3D></Breakline>`,

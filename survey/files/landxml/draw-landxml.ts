@@ -27,9 +27,9 @@ interface FoundLine {
 /**
  * Reads the lines of a LandXML file (1.0 to 2.0) as a drawing: breaklines and boundaries of the source data of surfaces
  * (`PntList3D`, or `PntList2D` without heights), and the straight lines of plan features (`CoordGeom`, `PntList3D`).
- * Positions are northing, easting and height. Each is on a layer of its name, or of its kind where it has none or the file
- * has more than 150 names. Curves and spirals are counted and left out, because their chords would be other lines. Throws
- * {@link DrawingError} for files that cannot be read or have no lines.
+ * Positions are northing, easting and height. Each is on a layer of its name, or of its kind if it has none or the file
+ * has more than 150 names. Curves and spirals are counted and left out, because their chords would be other lines.
+ * Throws {@link DrawingError} for files that cannot be read or have no lines.
  */
 export function drawLandXml(
   bytes: Uint8Array,

@@ -5,7 +5,7 @@ import type { Attributes } from "../xml/xml-scanner.ts";
 /** Tells whether a file's first bytes are those of LandXML. */
 export const isLandXml = (head: Uint8Array): boolean => /^<LandXML[\s>]/.test(xmlStart(head));
 
-/** The EPSG code of <CoordinateSystem>; null without one. */
+/** The EPSG code of <CoordinateSystem>; null if it has none. */
 export function epsgIn(attributes: Attributes): number | null {
   const code = /^(?:EPSG:)?(\d{4,6})$/i.exec(attributes("epsgCode")?.trim() ?? "")?.[1];
   return code === undefined ? null : Number(code);
@@ -31,7 +31,7 @@ const UNITS: Record<string, UnitName> = {
 export const linearUnitOf = (name: string | null): UnitName | null =>
   name !== null && Object.hasOwn(UNITS, name) ? UNITS[name]! : null;
 
-/** Reads `elevationUnit`, which has no name for US survey feet: where lengths are in those, so are heights in feet. */
+/** Reads `elevationUnit`, which has no name for US survey feet: if lengths are in those, so are heights in feet. */
 export function heightUnitOf(name: string | null, linear: UnitName | null): UnitName | null {
   const unit = linearUnitOf(name);
   return unit === "feet" && linear === "US survey feet" ? linear : unit;

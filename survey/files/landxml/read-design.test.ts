@@ -40,7 +40,7 @@ describe("a LandXML surface", () => {
     ['<Imperial linearUnit="foot" elevationUnit="meter"/>', "feet", "metres"],
     ['<Metric linearUnit="furlong"/>', null, null],
     ["", null, null],
-  ])("says its unit: %s", async (units, unit, heightUnit) => {
+  ])("has the unit that the file states: %s", async (units, unit, heightUnit) => {
     expect((await read(landXml({ ...plain, units }))).facts).toMatchObject({ unit, heightUnit });
   });
 
@@ -93,7 +93,7 @@ describe("a LandXML surface", () => {
   });
 });
 
-describe("a malformed file is answered with what is wrong", () => {
+describe("a malformed file is refused with what is wrong", () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`;
   const text = landXml(plain);
   const small = { points: level.slice(0, 3), faces: "<F>1 2 3</F>" };
@@ -149,7 +149,7 @@ describe("a malformed file is answered with what is wrong", () => {
       });
   });
 
-  it("more points or faces than a site takes", async () => {
+  it("more points or faces than a site takes are refused", async () => {
     await expect(read(text, { limits: { maxPoints: 3, maxFaces: 9 } })).rejects.toThrow("more than 3 points");
     await expect(read(text, { limits: { maxPoints: 9, maxFaces: 1 } })).rejects.toThrow("more than 1 faces");
   });

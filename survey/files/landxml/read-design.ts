@@ -241,7 +241,7 @@ class SurfaceReader {
 
 const textOf = (text: string | null): string | null => text?.trim().slice(0, 200) || null;
 
-/** No point or face has more; the rest is not looked at. */
+/** No text of a point or face is longer; the rest is not looked at. */
 const MOST_TEXT = 1000;
 
 function figuresIn(text: string): string[] {

@@ -25,7 +25,7 @@ const FILE = `<?xml version="1.0"?>
 const SMALL = FILE.replace("LIST", "7 8 9");
 
 describe("LandXML points", () => {
-  test("survey points, northing first, with system, units and datum", async () => {
+  test("survey points are read northing first, with system, units and datum", async () => {
     const { facts, rows, choices, lateNotes } = await openedText(landxml, SMALL);
     expect(rows).toEqual([
       { name: "1", code: "TREE", x: "2600000.5000", y: "1200000.1250", height: "400.10", line: 1 },
@@ -50,7 +50,7 @@ describe("LandXML points", () => {
     ]);
   });
 
-  test("several parts can be chosen; a file without survey points gives its first surface", async () => {
+  test("several parts can be chosen; the first surface is read from a file without survey points", async () => {
     const rows = await pointsOf(landxml, SMALL, { parts: "breaklines-1,surface-1" });
     expect(rows.map(({ name, code, x, y, height }) => [name, code, x, y, height])).toEqual([
       ["", "Edge", "2", "1", "3"],
@@ -74,7 +74,7 @@ describe("LandXML points", () => {
     await expect(pointsOf(landxml, alone)).rejects.toThrow(/do not divide into northing/);
   });
 
-  test("decimal commas are read where they can be nothing else", async () => {
+  test("decimal commas are read if they can be nothing else", async () => {
     const points = [
       "1200000,1250 2600000,5 400,125",
       "1200001,5 2600001 401",
@@ -94,7 +94,7 @@ describe("LandXML points", () => {
     expect(facts.statements).toMatchObject([{ words: points[0], outcome: "used" }]);
   });
 
-  test("a file of alignments says what it is", async () => {
+  test("a file of alignments is refused with what it holds", async () => {
     const file = '<LandXML><Alignments><Alignment name="A"/><Alignment name="B"/></Alignments></LandXML>';
     await expect(pointsOf(landxml, file)).rejects.toThrow(/has 2 alignments, but no survey points/);
   });
@@ -124,7 +124,7 @@ describe("LandXML points", () => {
     });
     const all = await pointsOf(landxml, stated, { states: "existing,proposed" });
     expect(all.map(({ name }) => name)).toEqual(["1", "P", "Q"]);
-    // Then a design is all there is.
+    // A design is then all that the file has.
     const planned = SMALL.replace('<Surface name="EG"', '<Surface name="EG" state="proposed"');
     const design = await openedText(landxml, planned, { parts: "surface-1,breaklines-1" });
     expect(design.rows).toHaveLength(4);
@@ -147,7 +147,7 @@ describe("LandXML points", () => {
     await expect(readIn(FILE.replace("LIST", "9".repeat(100_000)), 1_000)).rejects.toThrow(/not a number/);
   });
 
-  test("feet of both kinds, heights in another unit, and units of no survey", async () => {
+  test("feet of both kinds and heights in another unit are read, and units of no survey refused", async () => {
     const of = async (units: string) => {
       const { facts } = await openedText(landxml, SMALL.replace(/<Metric[^>]*>/, units));
       return [facts.xyUnit, facts.heightUnit];
@@ -175,7 +175,7 @@ describe("LandXML points", () => {
     [CIVIL_3D, "EPSG:3424"],
     [`epsgCode="" ${CIVIL_3D.replace("AUTHORITY", "OTHER")} horizontalCoordinateSystemName="NJ83F"`, "NJ83F"],
     ['desc="none"', null],
-  ])("a coordinate system as programs write it: %s", async (attributes, system) => {
+  ])("a coordinate system is read as programs write it: %s", async (attributes, system) => {
     const file = SMALL.replace(/epsgCode=.*?\/>/, `${attributes}/>`);
     expect((await openedText(landxml, file)).facts.system).toBe(system);
   });

@@ -126,7 +126,7 @@ class Contents {
   unit: UnitClaim | null = null;
   heightUnit: UnitClaim | null = null;
   readonly unitStatements: Statement[] = [];
-  /** The system's parameters, where the file has them. */
+  /** The system's parameters, if the file has them. */
   definition: WktFacts | null = null;
   private references = 0;
   readonly oddLists = new Set<number>();
@@ -158,7 +158,7 @@ class Contents {
     found.states.set(state, (found.states.get(state) ?? 0) + 1);
   }
 
-  /** Its points were already counted. */
+  /** A list that does not divide into points; its points were already counted. */
   oddList(number: number, source: Source, state: State, told: number): void {
     this.oddLists.add(number);
     const found = this.counts.get(sourceKey(source));
@@ -191,7 +191,7 @@ class Contents {
     return new ChosenStates(STATES, counts, chosen);
   }
 
-  /** As chosen; else survey points, or the points of the first surface. */
+  /** The parts chosen; else survey points, or the points of the first surface. */
   chosenKeys(chosen: ChosenValues): string[] {
     const keys = [...this.counts.keys()];
     const wanted = (chosen.parts ?? "").split(",").filter(key => this.counts.has(key));

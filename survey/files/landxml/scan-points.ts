@@ -11,7 +11,7 @@ export interface Source {
   surface: number | null;
 }
 
-/** `state` of a point, or of what it stands in; 'existing' where the file says none. */
+/** `state` of a point, or of what it stands in; 'existing' if the file states none. */
 export type State = "existing" | "proposed" | "abandoned" | "destroyed";
 
 export const sourceKey = ({ part, surface }: Source): string =>
@@ -21,7 +21,7 @@ export interface ReaderEvents {
   /** What the head of the file says: <Metric>, <Imperial>, <CoordinateSystem> or <Project>. */
   said(name: string, attributes: Attributes): void;
   surface(name: string): void;
-  /** A point in the order of the file. Null where its figures cannot be read. */
+  /** A point in the order of the file. Null if its figures cannot be read. */
   point(source: Source, point: Omit<PointRow, "line"> | null, state: State): void;
   /** A survey point that only names another one. */
   reference(): void;
@@ -162,7 +162,7 @@ export class LandXmlPoints implements XmlEvents {
     const [y, x, height = ""] = figures.map(figureOf);
     const isWhole = figures.length <= 3 && x && y && height !== null;
     const { name, code } = this.element;
-    // Not spread: that takes ten times as long, for each of a million points.
+    // Not spread, which takes ten times as long for each of a million points.
     this.events.point(this.where, isWhole ? { name, code, x, y, height } : null, this.state);
   }
 }

@@ -47,7 +47,7 @@ export function systemIn(attributes: Attributes): string | null {
 export const definitionIn = (attributes: Attributes): WktFacts | null =>
   readWkt(attributes("ogcWktCode") ?? "");
 
-/** Compares them with the system that the file names. */
+/** Compares a definition in WKT with the system that the file names. */
 export async function checkedIn(
   definition: WktFacts | null,
   said: Pick<WktFacts, "system" | "xyUnit" | "heightUnit" | "heights">,

@@ -7,8 +7,9 @@ export type DecimalWriter = (raw: number) => string;
 const MOST_DECIMALS = 12;
 
 /**
- * Returns a writer of scaled integers. It is exact where scale and offset are decimal fractions, as they nearly always are:
- * 51234567 with a scale of 0.001 and an offset of 0.5 is 51235.067. Otherwise it writes the shortest text of the double.
+ * Returns a writer of scaled integers. It is exact if scale and offset are decimal fractions, as they nearly always
+ * are: 51234567 with a scale of 0.001 and an offset of 0.5 is 51235.067. Otherwise it writes the shortest text of the
+ * double.
  */
 export function decimalWriter(scale: number, offset: number): DecimalWriter {
   const [scaleDigits, offsetDigits] = [decimalsOf(scale), decimalsOf(offset)];
@@ -24,7 +25,7 @@ export function decimalWriter(scale: number, offset: number): DecimalWriter {
   };
 }
 
-/** The decimals of a double's shortest text; null where there are too many. */
+/** The decimals of a double's shortest text; null if there are too many. */
 function decimalsOf(value: number): number | null {
   const [, digits = "", exponent = "0"] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   const decimals = Math.max(0, digits.length - Number(exponent));

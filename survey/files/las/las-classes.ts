@@ -43,7 +43,10 @@ export interface ClassSurvey {
   withheld: number;
 }
 
-/** Counts points by class, and finds cells for those of the chosen classes, else for ground where there is any, else for all. */
+/**
+ * Counts points by class, and finds cells for those of the chosen classes, else for ground if there is any, else for
+ * all.
+ */
 export async function surveyClasses(
   scan: Scan,
   chosen: ChosenValues,

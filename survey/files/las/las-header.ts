@@ -28,7 +28,7 @@ export interface LasHeader {
   /** Offset of the first point. */
   pointsAt: number;
   count: number;
-  /** Points by the number of their return, the first return first; all 0 where a program writes none. */
+  /** Points by the number of their return, the first return first; all 0 if a program writes none. */
   returns: number[];
   x: Axis;
   y: Axis;

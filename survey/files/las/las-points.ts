@@ -67,7 +67,7 @@ function loadLazPerf(): Promise<LazPerf> {
 
 const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
 
-/** Its loader adds listeners to the process, which would end it in another way than ours. */
+/** The decoder's loader adds listeners to the process, which would end it in another way than ours. */
 async function load(): Promise<LazPerf> {
   const before = EVENTS.map(event => new Set(process.rawListeners(event)));
   const { createLazPerf } = await import("laz-perf");

@@ -30,7 +30,7 @@ const broken = (change: (view: DataView) => void) => {
 
 describe("a point cloud in LAS", () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    "of point format %d gives its ground, to the last digit",
+    "of point format %d has its ground, to the last digit",
     async format => {
       const minor = format > 5 ? 4 : format > 3 ? 3 : 2;
       const bytes = lasFile(row, {
@@ -58,7 +58,7 @@ describe("a point cloud in LAS", () => {
     },
   );
 
-  it("gives the classes that are chosen, and all if there is no ground", async () => {
+  it("has the points of the chosen classes, and all if there is no ground", async () => {
     const both = await readFile(las, lasFile(row), { chosen: { classes: "5,2,77" } });
     expect(both.rows.map(({ code }) => code)).toEqual(["Ground", "High vegetation", "Ground"]);
     const none = await readFile(las, lasFile([{ x: 1, y: 1, z: 1, class: 1 }]));
@@ -77,7 +77,7 @@ describe("a point cloud in LAS", () => {
     });
   });
 
-  it("names them in the keys of GeoTIFF, with feet of their own", async () => {
+  it("names its coordinate system, heights and units in the keys of GeoTIFF, with feet of their own", async () => {
     const records = [keys([1024, 1], [3072, 6457], [3076, 9003], [4096, 6360])];
     const { facts } = await readFile(las, lasFile(row, { records }));
     expect(facts).toMatchObject({
@@ -94,7 +94,7 @@ describe("a point cloud in LAS", () => {
     ["VerticalUnits 32767", keys([1024, 1], [3072, 2056], [3076, 9001], [4099, 32_767])],
     // Depths below mean sea level.
     ["VerticalCSType 5715", keys([1024, 1], [3072, 2056], [3076, 9001], [4096, 5715], [4099, 9001])],
-  ])("asks where its keys are unknown: %s", async (words, record) => {
+  ])("asks if its keys are unknown: %s", async (words, record) => {
     const { facts } = await readFile(las, lasFile(row, { records: [record] }));
     expect(facts.statements).toMatchObject([{ words, outcome: "open" }]);
   });
@@ -113,7 +113,7 @@ describe("a point cloud in LAS", () => {
     );
   });
 
-  it("reports where its points differ in counts or bounds from its header", async () => {
+  it("reports counts and bounds of its points that differ from its header", async () => {
     const first = broken(view => view.setUint32(111, 3, true) ?? view.setUint32(115, 1, true));
     // All points of the file are of return 0, which no instrument writes.
     expect((await readFile(las, first)).facts.notes[0]).toBe(
@@ -130,7 +130,7 @@ describe("a point cloud in LAS", () => {
     expect(facts).toMatchObject({ system: null, xyUnit: null, heightUnit: null, heights: null });
   });
 
-  it("is thinned to the points nearest to the centres of cells, and says what that leaves out", async () => {
+  it("is thinned to the points nearest to the centres of cells, and reports what that leaves out", async () => {
     const points = Array.from({ length: 4096 }, (_, i) => ({
       x: i % 64,
       y: i >> 6,

@@ -10,7 +10,7 @@ const RECORD_BYTES = 20;
 const STEPS = 1e4;
 const PIECE_POINTS = 4_096;
 
-/** Says that points lie too far apart for the format's whole numbers. */
+/** Thrown if points lie too far apart for the format's whole numbers. */
 export class LasTooWideError extends Error {
   override name = "LasTooWideError";
 }

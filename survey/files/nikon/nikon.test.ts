@@ -33,7 +33,7 @@ describe("Nikon RAW", () => {
     expect((await pointsOf(nikon, turned, { order: "north-east" }))[0]!.x).toBe("200.000");
   });
 
-  test("refuses a later job with another order, for one order holds for all points", async () => {
+  test("refuses a later job with another order, because one order holds for all points", async () => {
     const two = `${DTM}${DTM.replace("NEZ", "ENZ")}`;
     await expect(pointsOf(nikon, two)).rejects.toThrow(
       /^The order of coordinates changes at line \d+; export/,
@@ -41,11 +41,12 @@ describe("Nikon RAW", () => {
     expect(await pointsOf(nikon, `${DTM}${DTM}`)).toHaveLength(4);
   });
 
-  test("raw data without coordinates say what to do", async () => {
+  test("raw data without coordinates are refused with advice on what to do", async () => {
     await expect(pointsOf(nikon, DTM.replace(/^(MC|UP).*\n/gm, ""))).rejects.toThrow(
       /2 observations but no coordinates; download the coordinates/,
     );
   });
 
-  test("a file that breaks off anywhere never gives a wrong number", () => expectNoWrongNumber(nikon, DTM));
+  test("a file that breaks off anywhere never leads to a wrong number", () =>
+    expectNoWrongNumber(nikon, DTM));
 });

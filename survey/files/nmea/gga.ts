@@ -4,14 +4,14 @@ export interface Fix {
   longitude: string;
   /** Metres above mean sea level, as the receiver's own geoid has it. */
   altitudeM: string;
-  /** Metres from the ellipsoid up to that geoid; '' where the sentence has none. */
+  /** Metres from the ellipsoid up to that geoid; '' if the sentence has none. */
   separationM: string;
   quality: number;
   /** Seconds of the day. */
   seconds: number;
 }
 
-/** By the sixth field of a GGA sentence. */
+/** Kinds of fix, by the sixth field of a GGA sentence. */
 export const QUALITIES = [
   "no fix",
   "autonomous",
@@ -24,12 +24,12 @@ export const QUALITIES = [
   "simulated",
   "satellite-corrected",
 ];
-/** Without a fix, or not of satellites. */
+/** Qualities without a fix, or of positions that do not come from satellites. */
 const NO_POSITION = new Set([0, 6, 7, 8]);
 /** NMEA has no exponents. */
 const METRES = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** A sentence's fields, its type first, without the talker ID; null where its checksum is wrong. */
+/** A sentence's fields, its type first, without the talker ID; null if its checksum is wrong. */
 export function sentenceOf(text: string): { fields: string[]; isChecked: boolean } | null {
   const found = /\$((?:PTNL,[A-Z]{3}|[A-Z]{5}),[^*$\r\n]*)(?:\*([\dA-F]{2}))?/i.exec(text);
   if (!found) return null;
@@ -112,10 +112,10 @@ function ggkAsGga(fields: readonly string[]): string[] {
 /** GGA's quality of each of GGK's: from no fix over RTK in a network to OmniSTAR, RTX and xFill. */
 const GGK_QUALITIES = [0, 1, 5, 4, 2, 9, 5, 4, 5, 4, 9, 9, 5, 2, 9, 5];
 
-/** A micrometre. */
+/** The last decimal is about a micrometre. */
 const DEGREE_DECIMALS = 11;
 
-/** From degrees and minutes in one figure: 4807.038 is 48 degrees and 7.038 minutes. */
+/** Converts degrees and minutes in one figure: 4807.038 is 48 degrees and 7.038 minutes. */
 function degreesOf(
   text: string | undefined,
   side: string | undefined,

@@ -40,7 +40,7 @@ const gns = (second: number, modes = "RRN") =>
   );
 
 describe("NMEA logs", () => {
-  test("average stops; altitude and separation are the ellipsoidal height", async () => {
+  test("are averaged at stops; altitude and separation add up to the ellipsoidal height", async () => {
     const { facts, rows, choices, lateNotes } = await openedText(nmea, STOPS);
     expect(rows.map(({ name, height, line }) => [name, height, line])).toEqual([
       ["1", "547.6000", 2],
@@ -60,7 +60,7 @@ describe("NMEA logs", () => {
     ]);
   });
 
-  test("or are read as a track, which is also what a log without stops gives", async () => {
+  test("can be read as a track, which is how those without stops are read", async () => {
     const rows = await pointsOf(nmea, STOPS, { fixes: "track" });
     expect(rows).toHaveLength(14);
     expect(rows[0]).toEqual({
@@ -78,7 +78,7 @@ describe("NMEA logs", () => {
     );
   });
 
-  test("without a separation the heights are above sea level", async () => {
+  test("have heights above sea level if there is no separation", async () => {
     const { facts, rows } = await openedText(nmea, `${gga(1, "07.0", { separation: "" })}\n`);
     expect(facts.heights).toEqual({ kind: "sea-level", datum: "" });
     expect(rows[0]!.height).toBe("499.6");
@@ -112,7 +112,7 @@ describe("NMEA logs", () => {
     expect(lateNotes).toContain("2 GGA sentences without a position from satellites");
   });
 
-  test("a log that breaks off anywhere never gives a wrong number", () =>
+  test("a log that breaks off anywhere never leads to a wrong number", () =>
     expectNoWrongNumber(nmea, STOPS.split("\r\n").slice(0, 4).join("\r\n"), { fixes: "track" }));
 
   test.each([
@@ -120,7 +120,7 @@ describe("NMEA logs", () => {
     ["-0.25", "0.5", "0.25"],
     ["10.05", "-10.125", "-0.075"],
     ["1", "2", "3"],
-  ])("%s + %s", (a, b, sum) => expect(decimalSum(a, b)).toBe(sum));
+  ])("decimal texts add up exactly: %s + %s", (a, b, sum) => expect(decimalSum(a, b)).toBe(sum));
 
   test("GNS has the positions of a log without GGA, each as sure as the least sure constellation", async () => {
     const log = [RMC, gns(0), gns(1, "FRN"), gns(2, "NNN"), gns(3, "ENN"), ""].join("\r\n");
@@ -136,14 +136,14 @@ describe("NMEA logs", () => {
     ]);
   });
 
-  test("where a log has both, positions of GGA count once", async () => {
+  test("positions of GGA count once if a log has both GGA and GNS", async () => {
     const both = [gns(0), gga(0, "07.038"), gns(1), gga(1, "07.050"), ""].join("\r\n");
     const { rows, lateNotes } = await openedText(nmea, both);
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);
     expect(lateNotes[0]).toBe("Positions of the log: 2 RTK fixed");
   });
 
-  test("Trimble's GGK has positions with ellipsoidal heights and the day, where it is unambiguous", async () => {
+  test("Trimble's GGK has positions with ellipsoidal heights and the day, if it is unambiguous", async () => {
     const log = [ggk(0), ggk(1, { quality: 2 }), ggk(2, { quality: 0 }), ggk(3, { height: "150.790" }), ""];
     expect(nmea.recognise(new TextEncoder().encode(log.join("\r\n")))).not.toBeNull();
     const { facts, rows, lateNotes } = await openedText(nmea, log.join("\r\n"));
@@ -160,7 +160,7 @@ describe("NMEA logs", () => {
       expect((await openedText(nmea, ggk(0, { date }))).facts.surveyedOn, date).toBeNull();
   });
 
-  test("where a log has GGA and GGK, positions of GGA count once", async () => {
+  test("positions of GGA count once if a log has both GGA and GGK", async () => {
     const both = [ggk(0), gga(0, "07.038"), ggk(1), gga(1, "07.050"), ""].join("\r\n");
     const { rows } = await openedText(nmea, both);
     expect(rows.map(({ line }) => line)).toEqual([2, 4]);

@@ -10,13 +10,13 @@ import { STOP, type Stop, StopFinder } from "./stops.ts";
 const SENTENCE = /\$(?:PTNL,|[A-Z]{2})(GGA|RMC|ZDA|GSA|GSV|GST|VTG|GLL|GNS|GGK|AVR|VGK|VHD|PJK|PJT),/i;
 const MODES = ["stops", "track"] as const;
 type Mode = (typeof MODES)[number];
-/** A hundredth of a millimetre. */
+/** The last decimal is about a hundredth of a millimetre. */
 const DEGREE_DECIMALS = 10;
 
 /**
- * Reads positions of an NMEA 0183 log: GGA sentences, GNS where it has no GGA, GGK where it has neither; the day from
- * RMC, ZDA or GGK. Source: NMEA 0183, GGA: the altitude is above mean sea level, and the separation is the geoid's
- * height above the ellipsoid, so that their sum is the ellipsoidal height.
+ * Reads positions of an NMEA 0183 log: GGA sentences, GNS if it has no GGA, GGK if it has neither; the day from RMC,
+ * ZDA or GGK. Source: NMEA 0183, GGA: the altitude is above mean sea level, and the separation is the geoid's height
+ * above the ellipsoid, so that their sum is the ellipsoidal height.
  */
 export const nmea: PointFormat = {
   id: "nmea",
@@ -73,7 +73,7 @@ class NmeaLog implements Book {
     else this.tally.count("none");
   }
 
-  /** Forgets the positions of less informative sentences: these have the same ones. */
+  /** Forgets the positions of less informative sentences, because this type repeats them. */
   private preferTo(type: string): void {
     const better = POSITIONS.slice(0, POSITIONS.indexOf(this.positions)).find(each => each === type);
     if (!better) return;
@@ -133,7 +133,7 @@ class NmeaLog implements Book {
     return "This NMEA log has no position (GGA, GNS or GGK sentences with a fix); record GGA";
   }
 
-  /** As chosen; else stops, if there are any. */
+  /** The mode chosen; else stops, if there are any. */
   private chosenMode(): Mode {
     const { stops } = this.scout ?? this;
     return chosenOf(this.chosen, "fixes", MODES, stops > 0 ? "stops" : "track");
@@ -176,7 +176,7 @@ class NmeaLog implements Book {
   }
 }
 
-/** Reads MMDDYY or DDMMYY; null where it may be either. */
+/** Reads MMDDYY or DDMMYY; null if it may be either. */
 function dayEitherWay(text: string): string | null {
   const [, a, b, year] = (/^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []).map(Number);
   if (year === undefined) return null;

@@ -53,7 +53,7 @@ function isNear(a: TrackPoint, b: TrackPoint): boolean {
   return Math.hypot(east, b.latitude - a.latitude) * METRES_PER_DEGREE <= STOP.radiusM;
 }
 
-/** The mean of `count` fixes from that of all but the last. */
+/** The mean of `count` fixes, from the last fix and the mean of those before it. */
 function meanOf(mean: TrackPoint, fix: TrackPoint, count: number): TrackPoint {
   const next = (key: "longitude" | "latitude" | "heightM") => mean[key] + (fix[key] - mean[key]) / count;
   return { ...mean, longitude: next("longitude"), latitude: next("latitude"), heightM: next("heightM") };

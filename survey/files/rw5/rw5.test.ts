@@ -40,7 +40,7 @@ describe("Carlson RW5", () => {
     expect(lateNotes).toEqual([]);
   });
 
-  test("stored and occupied points once, also as comments of a Leica instrument, with several CR before the LF", async () => {
+  test("stored and occupied points are read once, also as comments of a Leica instrument, after several CR", async () => {
     const { facts, rows, lateNotes } = await openedText(rw5, CONVENTIONAL);
     expect(rows).toEqual([
       { name: "111", code: "", x: "942130.662", y: "16556174.237", height: "16.404", line: 4 },
@@ -68,7 +68,7 @@ describe("Carlson RW5", () => {
   test.each([
     ["with GPS", GPS],
     ["of a total station", CONVENTIONAL],
-  ])("a book %s that breaks off anywhere never gives a wrong number", (_, text) =>
+  ])("a book %s that breaks off anywhere never leads to a wrong number", (_, text) =>
     expectNoWrongNumber(rw5, text),
   );
 

@@ -37,7 +37,7 @@ describe("Sokkia SDR33", () => {
     ]);
   });
 
-  test("takes the order and the unit from the header, and lets a person turn the order", async () => {
+  test("takes the order and the unit from the header, and lets a person swap the order", async () => {
     const turned = BOOK.replace("211111", "221121");
     const { facts, rows, choices } = await openedText(sdr33, turned);
     expect(rows[0]).toMatchObject({ x: "509.97000000", y: "937.27400000" });
@@ -82,7 +82,7 @@ describe("Sokkia SDR33", () => {
       { name: "0002", code: "TREE", x: "2020.456", y: "1010.123", height: "101.789", line: 4 },
       { name: "0003", code: "", x: "-2020.456", y: "-1010.123", height: "-1.789", line: 5 },
     ]);
-    // Such records in an SDR33 book (numeric point numbers).
+    // Records with columns of 10 in an SDR33 book (numeric point numbers).
     expect(await pointsOf(sdr33, NARROW.replace("SDR20V03-05", "SDR33V04-01"))).toEqual(rows);
   });
 
@@ -101,7 +101,9 @@ describe("Sokkia SDR33", () => {
   test.each([
     ["SDR33", BOOK],
     ["SDR20", NARROW],
-  ])("%s that breaks off anywhere never gives a wrong number", (_, text) => expectNoWrongNumber(sdr33, text));
+  ])("%s that breaks off anywhere never leads to a wrong number", (_, text) =>
+    expectNoWrongNumber(sdr33, text),
+  );
 
   test("a later job with another order of coordinates is refused", async () => {
     const header = BOOK.split("\n").find(line => line.startsWith("00NM"))!;
@@ -115,7 +117,7 @@ describe("Sokkia SDR33", () => {
     );
   });
 
-  test("a damaged record is reported, a book of observations says what to do", async () => {
+  test("a damaged record is reported, and a book of observations is refused with advice on what to do", async () => {
     const damaged = await openedText(sdr33, BOOK.replace("908.83800000 ", "90#.83800000 "));
     expect(damaged.rows).toHaveLength(2);
     expect(damaged.lateNotes[0]).toBe("Left out because a coordinate cannot be read: line 9");
@@ -124,7 +126,7 @@ describe("Sokkia SDR33", () => {
     );
   });
 
-  test("the header's day is used where no record has one, and is reported as such", async () => {
+  test("the header's day is used if no record has one, and is reported as such", async () => {
     const book = BOOK.replace("00-000-00 00:00", "04-Feb-16 14:20").replace(/13TS.*\n/, "");
     const { facts, lateNotes } = await openedText(sdr33, book);
     expect(facts.surveyedOn).toBe("2016-02-04");

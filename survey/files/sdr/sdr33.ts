@@ -17,7 +17,9 @@ interface SdrLayout {
   first: [number, number];
   second: [number, number];
   height: [number, number];
-  /** Of a coordinate record (08), and of a station (02), which has its instrument height before it. */
+  /**
+   * Columns of the code in a coordinate record (08), and in a station (02), which has its instrument height before it.
+   */
   code: { point: [number, number]; station: [number, number] };
 }
 
@@ -39,9 +41,9 @@ const NARROW: SdrLayout = {
 interface SdrHeader {
   isWide: boolean;
   unit: UnitClaim | null;
-  /** Null where the header does not say it. */
+  /** Null if the header does not state it. */
   order: Order | null;
-  /** When the book was begun or sent; null where the instrument writes none. */
+  /** When the book was begun or sent; null if the instrument writes none. */
   day: string | null;
 }
 
@@ -145,7 +147,7 @@ class SdrBook implements Book {
     this.header = { ...header, day: this.header?.day ?? header.day };
   }
 
-  /** The header's, unless only the other one can read the records. */
+  /** The layout of the header, unless only the other one can read the records. */
   private bestLayout(): SdrLayout {
     const { wide, narrow } = this.fits;
     const isWide = this.header?.isWide ?? wide >= narrow;
@@ -185,7 +187,7 @@ class SdrBook implements Book {
   }
 }
 
-/** Fields of a coordinate record; null where one is not a number. */
+/** Fields of a coordinate record; null if one is not a number. */
 function recordOf(text: string, layout: SdrLayout, isStation: boolean) {
   const field = ([from, to]: [number, number]) => text.slice(from, to);
   const [first, second, height] = [layout.first, layout.second, layout.height].map(at => figureOf(field(at)));

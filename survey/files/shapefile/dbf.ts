@@ -108,7 +108,7 @@ const cleaned = (text: string) => {
   return /^\*+$/.test(value) ? "" : value;
 };
 
-/** By the .cpg file, else the language driver, else UTF-8 if it is valid, or windows-1252. */
+/** Decodes texts by the .cpg file, else by the language driver, else as UTF-8 if it is valid, or windows-1252. */
 function decoderFor(codePage: string, driver: number): Pick<DbfHeader, "decode" | "note"> {
   const named = labelOf(codePage) ?? DRIVERS[driver];
   if (!named) {
@@ -163,7 +163,7 @@ export interface TextWidths {
 const MOST_BYTES = 254;
 const encoder = new TextEncoder();
 
-/** Widens them to fit the texts of a chunk. */
+/** Widens columns to fit the texts of a chunk. */
 export function widen(widths: TextWidths, chunk: PointColumns): void {
   let from = 0;
   for (const end of chunk.nameEnds) {

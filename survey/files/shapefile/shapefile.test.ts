@@ -23,7 +23,7 @@ const table = dbfFile(
 );
 
 describe("a zipped shapefile", () => {
-  it("gives points with z, names and codes, and the system of its .prj", async () => {
+  it("has points with z, names and codes, and the system of its .prj", async () => {
     const file = zipped({
       "a/site.dbf": table,
       "a/site.prj": UTM,
@@ -47,7 +47,7 @@ describe("a zipped shapefile", () => {
     }
   });
 
-  it("takes heights from a column where points have none, and from others when they are chosen", async () => {
+  it("takes heights from a column if points have none, and from others if they are chosen", async () => {
     const flat = shpFile(1, [shape(1, [1, 2]), shape(1, [3, 4]), shape(1, [5, 6])]);
     const file = zipped({ "p.shp": flat, "p.dbf": table });
     const { rows, facts, choices } = await readFile(shapefile, file);
@@ -62,7 +62,7 @@ describe("a zipped shapefile", () => {
     expect(shownRows(other.rows)[0]).toBe("Böschung  1 2 1.5");
   });
 
-  it("takes heights from a column where the Z of all points is 0", async () => {
+  it("takes heights from a column if the Z of all points is 0", async () => {
     const zeros = shpFile(
       11,
       [1, 2, 3].map(x => shape(11, [x, 0, 0, 0])),
@@ -145,7 +145,7 @@ describe.skipIf(!hasGdal)("a shapefile as GDAL writes it", () => {
       ["-lco", "SHPT=MULTIPOINTZ", "-lco", "ENCODING=ISO-8859-1"],
       ["-a_srs", "EPSG:4326", "-nlt", "MULTIPOINT25D"],
     ],
-  ])("with %j", async (create, args) => {
+  ])("is read with %j", async (create, args) => {
     const file = writtenByGdal("points.shz", ["-f", "ESRI Shapefile", ...create, ...args]);
     const { rows, facts } = await readFile(shapefile, file);
     expect(facts).toMatchObject({ coordinates: "degrees", system: "WGS 84" });

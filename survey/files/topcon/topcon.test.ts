@@ -34,7 +34,7 @@ describe("Topcon GTS-7", () => {
     expect((await pointsOf(topcon, BOOK, { order: "north-east" }))[0]!.x).toBe("2000.000");
   });
 
-  test("feet, and commas after the words", async () => {
+  test("feet, and commas after the words, are read", async () => {
     const text = "JOB,MYJOB\nINST,GTS-700\nUNITS,F,D\nSTN,1,1.500,STN\nXYZ,5000,6000,100\n";
     const { facts, rows } = await openedText(topcon, text);
     expect(rows[0]).toMatchObject({ name: "1", code: "", x: "5000", y: "6000", height: "100" });
@@ -47,5 +47,6 @@ describe("Topcon GTS-7", () => {
     await expect(pointsOf(topcon, packets)).rejects.toThrow(/raw records of a Topcon instrument/);
   });
 
-  test("a book that breaks off anywhere never gives a wrong number", () => expectNoWrongNumber(topcon, BOOK));
+  test("a book that breaks off anywhere never leads to a wrong number", () =>
+    expectNoWrongNumber(topcon, BOOK));
 });

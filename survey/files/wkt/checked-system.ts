@@ -10,9 +10,9 @@ export type CheckedSystem = Pick<
 >;
 
 /**
- * Compares what a file says of its system with the system that it names. Where they differ, or it names no known one,
- * the file's own definition is used; where that cannot be computed, the system is named by words that match none, so
- * that a question asks for it. Throws {@link FormatError} for geocentric coordinates.
+ * Compares what a file says of its system with the system that it names. If they differ, or the file names no known
+ * system, its own definition is used; if that cannot be computed, the system is named by words that match none, so that
+ * a question asks for it. Throws {@link FormatError} for geocentric coordinates.
  */
 export async function checkedSystem(facts: WktFacts, place: string): Promise<CheckedSystem> {
   assertInPlan(facts);
@@ -25,7 +25,7 @@ type Systems = Pick<
   "areAlike" | "crsNamed" | "customName" | "differencesFrom" | "ownDefinition"
 >;
 
-/** Does what {@link checkedSystem} does. */
+/** {@link checkedSystem} with the functions that it loads. */
 export function comparedSystem(systems: Systems, facts: WktFacts, place: string): CheckedSystem {
   const { areAlike, crsNamed, customName, differencesFrom, ownDefinition } = systems;
   const { name = null, definition, statements = [], isGeocentric: _, ...said } = facts;

@@ -307,7 +307,7 @@ describe("a projection that a file defines for itself", () => {
     },
   );
 
-  it("says what it is, and how it differs from the system that it names", async () => {
+  it("is described, with how it differs from the system that it names", async () => {
     const named = { name: "ETRS89 / UTM zone 32N", behind: ',AUTHORITY["EPSG","25832"]' };
     const { system, statements } = await check(wkt(ETRS89, "Transverse_Mercator", mercator(), METRE, named));
     expect(crsNamed(system!)).toMatchObject({
@@ -331,7 +331,7 @@ describe("a projection that a file defines for itself", () => {
     expect(crsNamed(system!)).toMatchObject({ epsg: 4314, conversion: { name: "DHDN to WGS 84 (2)" } });
   });
 
-  it("has westings and southings where its axes say so", async () => {
+  it("has westings and southings if its axes say so", async () => {
     const values = {
       latitude_of_origin: 0,
       central_meridian: 24.5,

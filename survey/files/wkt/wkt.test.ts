@@ -31,7 +31,7 @@ describe("a coordinate system in WKT", () => {
     ["NAD_1983_2011_StatePlane_California_V_FIPS_0405_Ft_US", 6424],
     ["NAD_1983_StatePlane_Colorado_Central_FIPS_0502", 26_954],
     ["NAD_1983_StatePlane_Arizona_Central_FIPS_0202_Feet_Intl", 2223],
-  ])("by ESRI's name %s is EPSG:%d", (name, epsg) => {
+  ])("with ESRI's name %s is EPSG:%d", (name, epsg) => {
     expect(crsNamed(readWkt(esri(name))!.system!)?.epsg).toBe(epsg);
   });
 
@@ -114,7 +114,7 @@ describe("a definition with the name or code of a known system", () => {
     ["scale factor", utm32InIso(1), "1", "0.9996"],
     ["datum", utm33({ datum: NAD27 }), "NAD27", "WGS 84"],
     ["central meridian", utm33({ behind: ',AUTHORITY["EPSG","32632"]' }), "15°", "9°"],
-  ])("is used where it has a different %s", async (what, text, file, own) => {
+  ])("is used if it has a different %s", async (what, text, file, own) => {
     const { system, statements } = await check(text);
     expect(crsNamed(system!)).toMatchObject({ definition: expect.stringMatching(/^\+proj=/) });
     expect(statements).toMatchObject([{ kind: "system", outcome: "used", place: "the .prj file" }]);
@@ -122,7 +122,7 @@ describe("a definition with the name or code of a known system", () => {
     expect(statements[0]!.effect).toContain(`has ${what} ${own}`);
   });
 
-  it("on one standard parallel is clear where it touches the origin, and asked elsewhere", async () => {
+  it("on one standard parallel is clear if that is the latitude of origin, and asked about otherwise", async () => {
     const samoa = (parallel: number) =>
       `PROJCS["Samoa_1962_Samoa_Lambert",GEOGCS["GCS_American_Samoa_1962",DATUM["D_American_Samoa_1962",SPHEROID["Clarke_1866",6378206.4,294.978698213898]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",312234.65],PARAMETER["Central_Meridian",-170.0],PARAMETER["Standard_Parallel_1",${parallel}],PARAMETER["Scale_Factor",1.0],PARAMETER["Latitude_Of_Origin",-14.2666666666667],UNIT["US survey foot",0.304800609601219],AUTHORITY["EPSG","3102"]]`;
     expect((await check(samoa(-14.2666666666667))).statements).toEqual([]);
@@ -165,7 +165,7 @@ describe("a vertical system after a horizontal one", () => {
     ["sign", 'VERTCS["Depth",VDATUM["Site"],PARAMETER["Direction",-1.0],UNIT["Meter",1.0]]'],
     ["sign", 'VERT_CS["Depth",VERT_DATUM["Site",2005],UNIT["metre",1],AXIS["Depth",DOWN]]'],
     ["vertical-system", 'VERTCS["Site",VDATUM["Site"],PARAMETER["Vertical_Shift",10.0],UNIT["Meter",1.0]]'],
-  ])("leaves its %s open where it cannot be followed: %s", (kind, vertical) => {
+  ])("leaves its %s open if it cannot be followed: %s", (kind, vertical) => {
     expect(behind(vertical).statements).toMatchObject([{ kind, outcome: "open" }]);
   });
 });

@@ -257,7 +257,7 @@ function statePlane(_whole: string, zone: string, feet = ""): string {
   return ` / ${numbered}${feet === "" ? "" : /Intl/.test(feet) ? " (ft)" : " (ftUS)"}`;
 }
 
-/** Its own unit, not that of the geographic system inside. */
+/** The unit of the system itself, not that of the geographic system inside. */
 function unitIn(system: Node): UnitClaim | null {
   const unit = isThreeDimensional(system) ? heightUnitNode(system) : unitNode(system);
   return unit ? lengthUnit(unit.texts[0] ?? "", Number(unit.texts[1])) : null;

@@ -43,11 +43,11 @@ describe.skipIf(!hasGdal)(
   },
 );
 
-test("a projection without a common name has no text, nor has an unknown code", () => {
+test("a projection without a common name has no text, and neither has an unknown code", () => {
   expect([27_200, 1, 3139, 6247, 6200].map(wktOf)).toEqual([null, null, null, null, null]);
 });
 
-test("axes to the west and south are said", () => {
+test("axes to the west and south are stated", () => {
   expect(wktOf(2048)).toMatch(
     /PROJECTION\["Transverse_Mercator_South_Orientated"\].*AXIS\["Westing",WEST\],AXIS\["Southing",SOUTH\]/,
   );

@@ -5,9 +5,9 @@ type Terms = Map<string, string>;
 type Projection = [name: string, parameters: [name: string, value: number][]];
 
 /**
- * Returns a coordinate system as well-known text (OGC 01-009, 'WKT 1') with its EPSG code, as .prj files and GeoPackages
- * hold it; null for the few projections that this text has no common name for. Axes point to the east and north, or to
- * the west and south where the system counts so.
+ * Returns a coordinate system as well-known text (OGC 01-009, 'WKT 1') with its EPSG code, as .prj files and
+ * GeoPackages hold it; null for the few projections that this text has no common name for. Axes point to the east and
+ * north, or to the west and south if the system counts so.
  */
 export function wktOf(epsg: number): string | null {
   const entry = entryOf(epsg);

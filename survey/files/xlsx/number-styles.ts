@@ -4,7 +4,7 @@ type Handler = (name: string, attributes: Attributes) => void;
 
 /** How a style shows numbers. */
 export interface NumberStyle {
-  /** As a date or time. */
+  /** Shows a number as a date or time. */
   isDate: boolean;
   /** Least number of digits, as point numbers have; 0 for no such style. */
   digits: number;

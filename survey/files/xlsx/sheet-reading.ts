@@ -41,7 +41,7 @@ export const isHeading = ({ cells }: SheetRow) =>
 export interface SheetReading {
   /** Hidden columns that hold something. */
   columns: number[];
-  /** Those that are left out. */
+  /** Hidden columns that are left out. */
   hiddenColumns: ReadonlySet<number>;
   readsHiddenRows: boolean;
   /** The row of the header, and the units that number formats add to its cells. */

@@ -10,7 +10,7 @@ export interface SheetRow {
   /** From 1. */
   number: number;
   cells: string[];
-  /** Not shown, by hand or by a filter. */
+  /** Not shown, because it was hidden by hand or by a filter. */
   isHidden: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Workbook {
   /** Dates count from 1904 rather than from 1900. */
   is1904: boolean;
   strings: string[];
-  /** By the style of a cell. */
+  /** Number styles by the style of a cell. */
   styles: NumberStyle[];
 }
 
@@ -122,7 +122,7 @@ export class CellText {
   }
 
   take(): string {
-    // 22.4.2.4 writes characters that XML cannot hold as _x000D_.
+    // ECMA-376, part 1, 22.4.2.4, writes characters that XML cannot hold as _x000D_.
     const text = this.text.replaceAll(/_x([\dA-Fa-f]{4})_/g, (_, code) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );

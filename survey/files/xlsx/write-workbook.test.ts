@@ -22,7 +22,7 @@ async function comingBack(frame: typeof IN_FEET, columns: typeof STORED): Promis
   return text;
 }
 
-it("comes back figure for figure, with titles that say system and unit", async () => {
+it("comes back figure for figure, with titles that state system and unit", async () => {
   const [titles, ...lines] = (await comingBack(IN_FEET, STORED)).trim().split("\n");
   expect(titles).toBe(
     'Name,Code,"Easting (EPSG:6557, ft)","Northing (EPSG:6557, ft)","Elevation (NAVD88, ft)"',

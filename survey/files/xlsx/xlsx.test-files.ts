@@ -8,7 +8,7 @@ export interface WrittenBook {
   sheets: Record<string, string>;
   /** Items in XML. */
   strings?: string;
-  /** Attributes of the second sheet on, such as `state="hidden"`, and of the workbook. */
+  /** Attributes of the first sheet, such as `state="hidden"`, and of the workbook. */
   first?: string;
   properties?: string;
   /** What comes before and after the rows of every sheet, in XML. */

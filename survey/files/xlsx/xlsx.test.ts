@@ -151,7 +151,7 @@ describe("what Excel does not show", () => {
     expect(statements).toMatchObject([{ kind: "filter", place: "the sheet, which has a filter" }]);
   });
 
-  it("a sheet whose rows are all hidden says what to do", async () => {
+  it("a sheet whose rows are all hidden is refused with advice on what to do", async () => {
     const sheets = { A: line(1, HEADER) + line(2, [1, 500000, 5200000, 100], OFF) };
     await expect(read(workbookFile({ sheets }))).rejects.toThrow(/'A' are hidden: show them in Excel/);
     expect((await read(workbookFile({ sheets }), { hidden: "read" })).text).toContain("1,500000");
@@ -213,7 +213,7 @@ describe("formats of numbers", () => {
     ["Elevation (m)", 6, "Elevation (m)", "open"],
     ["Elevation", 8, "Elevation (ells)", "used"],
   ])(
-    "give the unit of %j by style %i: the header is %j, the format %s",
+    "add the unit of %j by style %i: the header is %j, the format %s",
     async (heading, style, shown, outcome) => {
       const { text, statements } = await read(
         workbookFile({ sheets: { A: sheet(heading, style) }, formats }),
@@ -225,7 +225,7 @@ describe("formats of numbers", () => {
     },
   );
 
-  it("that are only padding, or are in a column of something else, say nothing", async () => {
+  it("add no unit if they are only padding, or are in a column of something else", async () => {
     for (const [heading, style] of [
       ["Elevation", 9],
       ["Remark", 6],
@@ -235,7 +235,7 @@ describe("formats of numbers", () => {
       ).toEqual([]);
   });
 
-  it("with several units in a column, or none in a header, leave the unit open", async () => {
+  it("leave the unit open if a column has several, or the sheet has no header", async () => {
     const two = `${sheet("Elevation", 6)}<row r="3">${number("D3", "100", 7)}</row>`;
     const mixed = await read(workbookFile({ sheets: { A: two }, formats }));
     expect(mixed.statements.at(-1)).toMatchObject({
@@ -269,7 +269,7 @@ describe("texts in the cells of a sheet", () => {
     expect([columns.longitude[0], columns.ellipsoidalHeight[0]]).toEqual([142.168_486_721, 71.309]);
   });
 
-  it("are points with the letter of the hemisphere in front, and hidden like others", async () => {
+  it("are points with the letter of the hemisphere in front, and are left out if their row is hidden", async () => {
     const rows = [HEADER, ["A", "E 8.1", "N 46.5", "1"], ["B", "E 8.2", "N 46.5", "2"]];
     expect((await readSurvey(sheetOf(rows, 2))).columns.count).toBe(1);
   });

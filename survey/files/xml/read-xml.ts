@@ -6,7 +6,7 @@ import { XmlError, type XmlEvents, XmlScanner } from "./xml-scanner.ts";
 export const WRONG_ENCODING =
   "Texts are not in the encoding that the file says; they were read as Windows-1252";
 
-/** Receives the elements of a file, and gives what was made of them since it was last asked. */
+/** Receives the elements of a file, and returns what was made of them since it was last asked. */
 export interface XmlItems<T> extends XmlEvents {
   take(): T[];
 }

@@ -18,8 +18,8 @@ export interface XmlEvents {
   /** `text` is the text between the closing tag and the tag before it. */
   close(name: string, text: string): void;
   /**
-   * Takes text of an element that is longer than what is kept, in pieces that may cut a figure; `close` then has the rest.
-   * Without it such a text is cut short.
+   * Takes text of an element that is longer than what is kept, in pieces that may cut a figure; `close` then has the
+   * rest. Without this method, such a text is cut short.
    */
   part?(text: string): void;
 }
@@ -41,7 +41,7 @@ export class XmlScanner {
   private rest = "";
   /** The end of a comment, an instruction or a CDATA section. */
   private skippedTo: string | null = null;
-  /** Text of the element from before those, and from CDATA sections. */
+  /** Text of the element from before a skipped section, and from CDATA sections. */
   private before = "";
   private readonly open: string[] = [];
 

@@ -16,7 +16,7 @@ async function* files() {
     };
 }
 
-it("gives back every file under its name", async () => {
+it("returns every file under its name", async () => {
   const packing = {
     async *deflate(pieces: AsyncIterable<Uint8Array>) {
       const all: Uint8Array[] = [];

@@ -14,7 +14,7 @@ export function accuracyText(crs: {
   grid: string | null;
   missingGrids: readonly unknown[];
   conversion?: Conversion | null;
-  /** What would convert points of a new site, where it differs from this site's. */
+  /** What would convert points of a new site, if it differs from this site's. */
   newConversion?: Conversion | null;
 }): string {
   const { name, accuracyM, grid, missingGrids, conversion, newConversion } = crs;

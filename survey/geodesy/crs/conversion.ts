@@ -33,21 +33,21 @@ export interface Crs {
   accuracyM: number | null;
   /** Where the system is meant to be used. */
   area: CrsArea;
-  /** The conversion to WGS84 where no grid is used; null where nothing is converted, or only by a grid. */
+  /** The conversion to WGS84 if no grid is used; null if nothing is converted, or only by a grid. */
   conversion: CrsConversion | null;
-  /** The table's present conversion, where points read earlier have another. */
+  /** The table's present conversion, if points read earlier have another. */
   newConversion: CrsConversion | null;
-  /** File of the grid that shifts positions; null without one. */
+  /** File of the grid that shifts positions; null if there is none. */
   grid: string | null;
   /** Grids that would be more accurate but are not installed. */
   missingGrids: CrsGrid[];
-  /** Writes WGS84 degrees into `out`; returns false where the position cannot be converted. */
+  /** Writes WGS84 degrees into `out`; returns false if the position cannot be converted. */
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
-  /** Writes x and y as in `axes` into `out`; returns false where the position cannot be converted. */
+  /** Writes x and y as in `axes` into `out`; returns false if the position cannot be converted. */
   fromWgs84: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
 }
 
-/** Says that an EPSG code cannot be computed; `message` says what to choose instead. */
+/** Thrown if an EPSG code cannot be computed; `message` says what to choose instead. */
 export class UnknownCrsError extends Error {
   override name = "UnknownCrsError";
   readonly code = "unknown-crs";
@@ -63,7 +63,7 @@ export class UnknownCrsError extends Error {
 export interface UsedConversion {
   /** Absent from points that were imported before conversions had names. */
   conversion?: CrsConversion;
-  /** File of the grid; null without one. If absent, the best registered grid. */
+  /** File of the grid; null if there was none. If absent, the best registered grid. */
   grid?: string | null;
   /** The projection that their file defines for itself, on the datum of the code. */
   definition?: string;
@@ -142,7 +142,7 @@ export function isInArea(
 const WGS84 = "+proj=longlat +datum=WGS84 +no_defs";
 
 type Pair = [number, number];
-/** Converts in place; returns false where it cannot. x to the east, y to the north, metres or degrees. */
+/** Converts in place; returns false if it cannot. x to the east, y to the north, metres or degrees. */
 interface Transform {
   toWgs84: (pair: Pair) => boolean;
   fromWgs84: (pair: Pair) => boolean;

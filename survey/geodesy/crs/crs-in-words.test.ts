@@ -26,7 +26,7 @@ describe("a coordinate system in the words of field software", () => {
     expect(crsInWords(text)).toEqual([]);
   });
 
-  it("is never of another zone, half or datum than the text says", () => {
+  it("is never of another zone, half or datum than the text names", () => {
     const names = (text: string) => crsInWords(text).map(({ name }) => name);
     expect(names("UTM 32N").length).toBeGreaterThan(1);
     for (const name of names("UTM 32N")) expect(name).toMatch(/zone 32N$/);

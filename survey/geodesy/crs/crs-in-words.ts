@@ -46,16 +46,16 @@ const OTHER_NAMES: [RegExp, number][] = [
   [/\b(polska|poland)\b.*\b2000\/(?:21|strefa 7|zone 7)\b/i, 2178],
   [/\b(polska|poland)\b.*\b2000\/(?:24|strefa 8|zone 8)\b/i, 2179],
 ];
-/** Datums of most surveys, preferred where a text names none. */
+/** Datums of most surveys, preferred if a text names none. */
 const USUAL = /^(WGS 84|ETRS89|NAD83|GDA2020) \//;
 const USUAL_BONUS = 0.15;
 const LEAST_LIKENESS = 0.55;
 const MOST = 12;
 
 /**
- * Finds the projected systems that a text may mean, the likeliest first, to be proposed to a person: 'UTM/WGS 84/UTM Zone 32 North',
- * 'SWEDEN/SWEREF 99 TM', 'US State Plane 1983 New Jersey 2900 (NAD 1983 (Conus))'. Words weigh by how few names have them.
- * Never one of another zone, or of another datum where the text names one by its year.
+ * Finds the projected systems that a text may mean, the likeliest first, to be proposed to a person: 'UTM/WGS 84/UTM
+ * Zone 32 North', 'SWEDEN/SWEREF 99 TM', 'US State Plane 1983 New Jersey 2900 (NAD 1983 (Conus))'. Words weigh by how
+ * few names have them. Never one of another zone, or of another datum if the text names one by its year.
  */
 export function crsInWords(text: string): Crs[] {
   const other = OTHER_NAMES.find(([pattern]) => pattern.test(text));

@@ -62,8 +62,8 @@ function byName(text: string): number | null {
 export const plainName = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+]/gu, "");
 
 /**
- * Maps plain names to codes; null where current systems share a name. A withdrawn system gives way to a
- * current one, and the names of ESRI's programs to those of EPSG.
+ * Maps plain names to codes; null if current systems share a name. A withdrawn system gives way to a current one, and
+ * the names of ESRI's programs to those of EPSG.
  */
 function readNames(): Map<string, number | null> {
   const found = new Map<string, number | null>();

@@ -41,7 +41,7 @@ describe("coordinate systems of the EPSG dataset", () => {
     expect(Math.hypot(east, out.latitude - latitude) * METRES_PER_DEGREE).toBeLessThan(0.01);
   });
 
-  it("names axes and keeps the signs of south- and west-oriented systems", () => {
+  it("name their axes, and keep the signs of south- and west-oriented ones", () => {
     expect(crsOf(2048).axes).toEqual({
       x: { name: "Westing", abbreviation: "Y" },
       y: { name: "Southing", abbreviation: "X" },
@@ -55,7 +55,7 @@ describe("coordinate systems of the EPSG dataset", () => {
     expect(out.y).toBeGreaterThan(3_750_000);
   });
 
-  it("says units, accuracy and area of use", () => {
+  it("state their units, accuracy and area of use", () => {
     expect(crsOf(6457)).toMatchObject({ unitName: "us-ft", metresPerUnit: 1200 / 3937, accuracyM: 2 });
     expect(crsOf(2994)).toMatchObject({ unitName: "ft", metresPerUnit: 0.3048 });
     expect(crsOf(28992)).toMatchObject({ unitName: "m", accuracyM: 1 });
@@ -75,7 +75,7 @@ describe("coordinate systems of the EPSG dataset", () => {
     expect(accuracyText(crsOf(4547))).toContain("unknown accuracy");
   });
 
-  it("knows which positions are in an area of use, across the antimeridian too", () => {
+  it("tell whether a position is in their area of use, across the antimeridian too", () => {
     expect(isInArea(crsOf(28992), 5.4, 52.2)).toBe(true);
     expect(isInArea(crsOf(28992), 8.5, 52.2)).toBe(false);
     expect(isInArea(crsOf(28992), 7.3, 52.2)).toBe(false);
@@ -121,7 +121,7 @@ describe("finding a coordinate system", () => {
     ["CH1903+", 4150],
     ["CH1903", 4149],
     ["WGS 84", 4326],
-  ])("takes the name %s that field software writes", (text, epsg) => {
+  ])("finds the name %s that field software writes", (text, epsg) => {
     expect(crsNamed(text)?.epsg).toBe(epsg);
   });
 

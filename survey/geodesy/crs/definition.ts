@@ -21,7 +21,7 @@ import { proj4 } from "./projections.ts";
 /** A coordinate system by its parameters, as a file writes them; null and absent for what it does not say. */
 export interface SystemDefinition {
   isGeographic: boolean;
-  /** The file's own word for the projection; '' where it has none. */
+  /** The file's own word for the projection; '' if it has none. */
   method: string;
   parameters: Parameters;
   /** Metres, or degrees, in one unit of the coordinates. */
@@ -31,7 +31,7 @@ export interface SystemDefinition {
   datums: string[];
   /** Metres, arc-seconds and parts per million, as in proj4. */
   towgs84: number[] | null;
-  /** The prime meridian in degrees; two values where the unit is uncertain. */
+  /** The prime meridian in degrees; two values if the unit is uncertain. */
   meridiansDeg: number[];
   /** Directions of the axes in lower case; empty if none are stated. */
   directions: string[];
@@ -63,7 +63,7 @@ const TOLERANCE: Record<Parameter, number> = {
   ...{ lat_0: 6e-7, lon_0: 6e-7, lat_1: 6e-7, lat_2: 6e-7, alpha: 2e-6, gamma: 2e-6 },
   ...{ k: 5e-9, x_0: 0.006, y_0: 0.006 },
 };
-/** Other definitions of the same system agree to this. */
+/** Other definitions of the same system agree to within this. */
 const SAME_PLACE_M = 0.02;
 
 /** Returns how a file's definition differs from the system of the table, the gravest difference first. */
@@ -88,7 +88,7 @@ export function areAlike(a: number, b: number): boolean {
 }
 
 /**
- * Returns what a file defines as a projection of its own, on the datum of a known system; null where that cannot be
+ * Returns what a file defines as a projection of its own, on the datum of a known system; null if that cannot be
  * computed, or leaves something open. `named` is the system that the file also names.
  */
 export function ownDefinition(said: SystemDefinition, named: Pick<Crs, "epsg"> | null): OwnDefinition | null {
@@ -116,7 +116,10 @@ export function ownDefinition(said: SystemDefinition, named: Pick<Crs, "epsg"> |
   };
 }
 
-/** Whether the axes point west and south; null unless they do, or point east and north. */
+/**
+ * Normalises south-orientated systems. `isSouth` is true if the axes point west and south, false if east and north,
+ * null otherwise.
+ */
 function southTurned({ method, parameters, directions }: SystemDefinition): {
   method: string;
   parameters: Parameters;
@@ -163,7 +166,7 @@ function datumOf(said: SystemDefinition, named: CrsEntry | null): CrsEntry | nul
   return areSame && differences.length === 0 ? base : null;
 }
 
-/** The term of a prime meridian other than the datum's; null where its unit is uncertain. */
+/** The term of a prime meridian other than the datum's; null if its unit is uncertain. */
 function meridianTerm(base: CrsEntry, said: SystemDefinition): string[] | null {
   if (meridianDifference(base, said).length === 0) return [];
   const [first, ...others] = said.meridiansDeg;

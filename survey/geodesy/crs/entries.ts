@@ -34,7 +34,7 @@ export interface CrsGrid {
 
 /** How positions on a system's datum become those of WGS 84, without a grid. */
 export interface CrsConversion {
-  /** As the EPSG dataset names it, such as 'S-JTSK to WGS 84 (3)'; '' where nothing is converted, or only by a grid. */
+  /** As the EPSG dataset names it, such as 'S-JTSK to WGS 84 (3)'; '' if nothing is converted, or only by a grid. */
   name: string;
   /** proj4's parameters. '-' keeps latitude and longitude; '!' means that only a grid leads to WGS 84. */
   towgs84: string;

@@ -69,7 +69,7 @@ describe("grids of datum shifts", () => {
     );
   });
 
-  it("leave positions outside them to the table's parameters", async () => {
+  it("leave positions outside their area to the table's parameters", async () => {
     const farEast = [500_000, 463_000] as const;
     const before = placeOf(RD_NEW, ...farEast);
     await registerGrid("rdtrans2018.gsb", ntv2File([netherlands]));
@@ -109,7 +109,7 @@ describe("grids of datum shifts", () => {
     await expect(refused).rejects.toThrow(reason);
   });
 
-  it("are asked for by name where a code needs one", () => {
+  it("are asked for by name if a code needs one", () => {
     expect(() => crsOf(2017)).toThrow(UnknownCrsError);
   });
 });

@@ -1,6 +1,6 @@
 import proj4 from "proj4";
 
-/** Says that a grid file cannot be read; `message` says why. */
+/** Thrown if a grid file cannot be read; `message` says why. */
 export class GridFileError extends Error {
   override name = "GridFileError";
   readonly code = "grid-file";
@@ -40,8 +40,8 @@ export function knownGrid(files: string[]): string | null {
 }
 
 /**
- * Converts degrees of the system's own datum to WGS 84 and back by a grid; returns false where the grid has
- * no shift. `ellipsoid` is in proj4's terms, e.g. '+ellps=bessel'.
+ * Converts degrees of the system's own datum to WGS 84 and back by a grid; returns false if the grid has no shift.
+ * `ellipsoid` is in proj4's terms, e.g. '+ellps=bessel'.
  */
 export function gridConverter(file: string, ellipsoid: string) {
   const key = file.toLowerCase();

@@ -43,7 +43,7 @@ const METHODS: [RegExp, string][] = [
   [/^((lambert)?cylindricalequalarea|behrmann)/, "cea"],
   [/^equalearth/, "eqearth"],
   [/^laborde/, "labrd"],
-  // May be either; see isSameMethod.
+  // May be `stere` or `sterea`; see isSameMethod.
   [/^stereographic$/, "stereographic"],
 ];
 
@@ -65,7 +65,7 @@ export interface Projection {
   parameters: Parameters;
 }
 
-/** The projection of an entry in the same terms. */
+/** The projection of a table entry, in the terms that files are read in. */
 export function ownParameters(entry: CrsEntry): Projection & { method: string; words: string } {
   const [kind] = entry.projection.split(" ") as [string];
   const terms = termsOf(entry.projection);
@@ -122,7 +122,7 @@ export const METHOD_WORDS: Record<string, string> = {
   krovak: "Krovak",
 };
 
-/** One form for what programs write in several. */
+/** Brings what programs write in several forms into one. */
 export function normalised(method: string | null, given: Parameters, entry: CrsEntry): Projection {
   const parameters = { ...given };
   const drop = (...names: Parameter[]) => {
@@ -165,7 +165,7 @@ export function normalised(method: string | null, given: Parameters, entry: CrsE
     parameters.k = scaleOfParallel(lat_1, entry, false) * (k ?? 1);
     drop("lat_1");
   }
-  // Web Mercator has no others.
+  // Web Mercator has neither a scale nor a latitude of origin.
   if (method === "merc sphere") drop("k", "lat_0");
   return { method, parameters };
 }
@@ -203,7 +203,7 @@ export function definedTerms(name: string, given: Parameters): string[] | null {
   const of = (kind: string, terms: Record<string, number | undefined>) => [
     kind,
     ...Object.entries({ ...terms, x_0, y_0 }).flatMap(([key, value]) =>
-      // Rounds off what multiplying by a foot adds.
+      // Rounds off the noise that multiplying by a foot adds.
       value === undefined ? [] : [`${key}=${Number(value.toPrecision(15))}`],
     ),
   ];
@@ -265,7 +265,7 @@ export function definedTerms(name: string, given: Parameters): string[] | null {
   }
 }
 
-/** A scale at the pole, or a standard parallel. */
+/** The terms of a polar projection: a scale at the pole, or a standard parallel. */
 function polarTerms(
   plain: string,
   { lat_0, lat_1, lat_2, lon_0, k, alpha, gamma }: Parameters,

@@ -56,7 +56,7 @@ function corrected(back: Projection["toDegrees"], there: Projection["toPlane"]):
   };
 }
 
-/** Adds a projection. Where `make` returns null, proj4's own of this name is used. */
+/** Adds a projection. If `make` returns null, proj4's own of this name is used. */
 function add(name: string, make: (terms: Terms) => Projection | null) {
   const own = projections.get(name) as Method | undefined;
   projections.add({

@@ -50,7 +50,7 @@ describe("outlines of a drawing", () => {
     expect(Math.abs(perimeterM - (60 + 20 * Math.PI))).toBeLessThan(0.01);
   });
 
-  it("are open lines too that a short straight side closes, after the closed ones", () => {
+  it("include open lines that a short straight side closes, after the closed ones", () => {
     const entities =
       polyline("U", square(20_000), false) +
       polyline("CLOSED", square(5_000), true) +

@@ -6,7 +6,7 @@ const HEMISPHERE = "[NSEWOnsewo]";
 const PARTS = new RegExp(
   String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})(?:\s*[°º˚dD*]\s*|\s*:\s*|\s+|-)(${SIXTIETHS})(?:(?:\s*['′’´mM]\s*|\s*:\s*|\s+|-)(?:(${SIXTIETHS})\s*(?:"|″|”|''|′′|’’|´´)?)?)?\s*(${HEMISPHERE})?$`,
 );
-/** The same with letters as marks, where an `s` after the seconds is not a hemisphere: `46d38m04.9s S`. */
+/** {@link PARTS} with letters as marks, where an `s` after the seconds is not a hemisphere: `46d38m04.9s S`. */
 const LETTERED = new RegExp(
   String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})\s*[dD]\s*(${SIXTIETHS})\s*[mM'′]\s*(${SIXTIETHS})\s*[sS]\s*(${HEMISPHERE})?$`,
 );
@@ -20,7 +20,7 @@ export type LetterO = "east" | "west";
 /**
  * Degrees of an angle written in degrees, minutes and seconds (`46°38'04.9"N`, `46 38 04.9`, `N 46:38.082`), or in
  * degrees with a degree sign or a hemisphere (`46.634° N`). NaN for anything else: also for plain decimals, for a
- * letter of the other axis, and for an O where the file does not say what it means.
+ * letter of the other axis, and for an O if the file does not show what it means.
  */
 export function parseAngle(text: string, axis?: "longitude" | "latitude", letterO?: LetterO): number {
   const trimmed = text.trim();
@@ -60,8 +60,8 @@ const OUEST =
   /ouest|oeste|ovest|longitudine|latitudine|altura|altezza|hauteur|elevaci[oó]n|eleva[cç][aã]o|(?<!\p{L})(?:punto|ponto|c[oó]digo|codice|nombre|nome|[cq]uota)(?!\p{L})/iu;
 
 /**
- * Returns what O means among longitudes, by the header's language and by E or W in other rows, which it then is not.
- * `unsaid` where nothing tells, or they contradict each other; null where there is no O.
+ * Returns what O means among longitudes: by the header's language, and by E or W in other rows, which O then does not
+ * mean. `unsaid` if nothing shows it, or the signs contradict each other; null if there is no O.
  */
 export function letterOIn(longitudes: readonly string[], header: string): LetterO | "unsaid" | null {
   const letters = longitudes

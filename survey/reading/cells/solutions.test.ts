@@ -17,7 +17,7 @@ describe("the words for a solution", () => {
     ["OTHER", "OTHER,No Fix,NoFix,NoData,Not fixed,Invalid,None,Estimated,Manual,0"],
     // Every receiver reports a 3D fix outdoors; 'Status' may mean anything.
     ["", ",Fix3D,Fix2D,3D,3D Fix,3,OK,active,Measured,Surveyed"],
-  ])("%s is said by %s", (solution, texts) => {
+  ])("have the meaning %s: %s", (solution, texts) => {
     const words = texts === "Fixed,Phase Diff" ? [texts] : texts.split(",");
     expect(words.map(word => `${word}: ${SOLUTIONS[solutionIndex(word)]}`)).toEqual(
       words.map(word => `${word}: ${solution}`),
@@ -41,7 +41,7 @@ describe("columns of quality", () => {
     );
   });
 
-  it("say nothing about RTK where QField only reports a 3D fix", async () => {
+  it("leave the solution unknown if QField only reports a 3D fix", async () => {
     const text = `fid,x,y,z,horizontal_accuracy,nr_used_satellites,fix_status_descr\n1,9.5,52.1,80,0.01,18,Fix3D\n`;
     const [point] = pointsOf(await readAs(text, { heightUnit: "m" }));
     expect(point!.quality).toEqual({ horizontalRmsM: 0.01, satellites: 18 });

@@ -4,7 +4,7 @@ const WORDS: [RegExp, Solution][] = [
   [/no[\s_-]*(fix|data)|not\s*fixed|unfixed|invalid|^none$|^other$|estimat|manual|simulat|^[0678]$/, "OTHER"],
   [/ppp|rtx/, "PPP"],
   [/float|flott|flot|^flut|^5$|\b5\)|浮点/, "FLOAT"],
-  // A 2D, 3D or 'GPS' fix does not mean fixed ambiguities; which solution it is, is not said.
+  // A 'GPS' fix is a single solution, and a 2D or 3D fix may be any solution: neither means fixed ambiguities.
   [/^(gps|gnss)\s*fix|^1\s*[:(]|\b1\)/, "SINGLE"],
   [/dgps|dgnss|sbas|waas|egnos|^diff|^code\s*diff|^2$|\b2\)/, "DGPS"],
   [/fix(?![\s_]*[23]\s*d)|^fij[oa]|^fiss[oa]|^fest|^4$|\b4\)|^rtk$|phase|narrow|固定/, "FIX"],

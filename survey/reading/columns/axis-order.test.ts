@@ -23,21 +23,18 @@ describe("columns named only X and Y", () => {
     ["Poland 1992, the other way round", 2180, 637234.56, 487234.12],
     ["Japan's plane IX", 6677, -35367.5, -7062.2],
     ["Japan's plane IX, the other way round", 6677, -7062.2, -35367.5],
-  ])(
-    "are asked about where X is the system's own northing and both orders fit: %s",
-    async (_, epsg, x, y) => {
-      const read = await ordered(table(x, y), { epsg });
-      expect(read.open).toEqual(["statements"]);
-      expect(read.said).toMatchObject({
-        words: "X, Y",
-        outcome: "open",
-        effect:
-          "X is read as the northing, as the system names its axes, but the points lie in its area either way: exchange the axes if X is the easting",
-      });
-      expect(read.easting).toBe("Y");
-      expect(read.plan.proposals).toMatchObject([{ exchange: true, epsg: null }]);
-    },
-  );
+  ])("are asked about if X is the system's own northing and both orders fit: %s", async (_, epsg, x, y) => {
+    const read = await ordered(table(x, y), { epsg });
+    expect(read.open).toEqual(["statements"]);
+    expect(read.said).toMatchObject({
+      words: "X, Y",
+      outcome: "open",
+      effect:
+        "X is read as the northing, as the system names its axes, but the points lie in its area either way: exchange the axes if X is the easting",
+    });
+    expect(read.easting).toBe("Y");
+    expect(read.plan.proposals).toMatchObject([{ exchange: true, epsg: null }]);
+  });
 
   it.each([
     ["Gauss-Krüger 3", 31467, 5774148.589, 3534335.114, "northing"],
@@ -67,7 +64,7 @@ describe("columns named only X and Y", () => {
     ["UTM 32", 25832, 534248.629, 5772278.512, undefined],
     ["RD", 28992, 155000, 463000, undefined],
     ["Web Mercator", 3857, 1060000, 5900000, undefined],
-  ])("ask nothing where X is the easting and lies in the area: %s", async (_, epsg, x, y, effect) => {
+  ])("ask nothing if X is the easting and lies in the area: %s", async (_, epsg, x, y, effect) => {
     const read = await ordered(table(x, y), { epsg });
     expect([read.open, read.easting]).toEqual([[], "X"]);
     if (effect) expect(read.said).toMatchObject({ outcome: "used", effect: expect.stringContaining(effect) });

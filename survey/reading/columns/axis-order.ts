@@ -16,10 +16,10 @@ export interface AxisOrder {
 }
 
 /**
- * Decides whether X or Y is the easting, where the header says no more: in Poland, Germany, Japan and elsewhere X is
- * the northing of the system itself, but the easting in GIS programs. Takes the order in which the points lie in the
- * system's area, and near the site's; where both do, the one of the system's own axes, with a question. Returns null
- * where the header is clear, or both orders are possible in a system whose own X is the easting.
+ * Decides whether X or Y is the easting, if the header says no more: in Poland, Germany, Japan and elsewhere X is the
+ * northing of the system itself, but the easting in GIS programs. Takes the order in which the points lie in the
+ * system's area, and near the site's; if both do, the one of the system's own axes, with a question. Returns null if
+ * the header is clear, or both orders are possible in a system whose own X is the easting.
  */
 export function axisOrder(
   { rows }: Head,
@@ -90,7 +90,7 @@ const isEither = (header: string, role: "x" | "y") => {
   return meaning?.role === role && meaning.kind === "either" && !/^point[_ ]?[xy]$/i.test(header.trim());
 };
 
-/** What X was in the site's present points, where they are of the same system and had such a header. */
+/** What X was in the site's present points, if they are of the same system and had such a header. */
 function orderBefore(previous: PlanContext["previous"], { epsg }: CrsFacts): "east" | "north" | null {
   if (previous?.position.kind !== "projected" || previous.position.epsg !== epsg) return null;
   const header = previous.columns.x?.header ?? "";
@@ -103,7 +103,7 @@ interface Candidate {
   site: GeoBounds | null | undefined;
 }
 
-/** Whether most pairs lie in the system's area, and near the site where there is one. */
+/** Whether most pairs lie in the system's area, and near the site if there is one. */
 export function fits(pairs: readonly [number, number][], { exchange, crs, site }: Candidate): boolean {
   const out = { longitude: 0, latitude: 0 };
   const good = pairs.filter(([a, b]) => {

@@ -22,9 +22,9 @@ export interface ColumnsFound {
   /** How they were found: by a person, by the header's words, or as the specification orders them. */
   layout: "chosen" | "named" | "documented";
   columns: Record<ColumnRole, ColumnChoice | null>;
-  /** What x and y are; `either` when neither words nor values tell. */
+  /** What x and y are; `either` if neither words nor values show it. */
   coordinates: "degrees" | "projected";
-  /** The other pair, where the file has degrees and grid coordinates. */
+  /** The other pair, if the file has degrees and grid coordinates. */
   otherPair: { x: ReadColumn; y: ReadColumn } | null;
   /** Orders the first rows can be read in, when none is named. */
   orders: ColumnOrder[];
@@ -183,7 +183,7 @@ function namedColumns(
   };
 }
 
-/** The fifth column of five, as documented, where its word says neither a height nor anything else. */
+/** The fifth column of five, as documented, if its word says neither a height nor anything else. */
 const fifth = (header: string[]): ColumnChoice | null =>
   header.length === 5 && meaningOf(header[4]!) === null && !isAside(header[4]!)
     ? { index: 4, header: header[4]!, evidence: "column 5; the header names no height" }
@@ -222,7 +222,7 @@ export function qualityColumns(header: readonly string[]): Reading["columns"]["q
   return Object.fromEntries([...best].map(([role, { columns }]) => [role, columns]));
 }
 
-/** A number in a sampled cell, plain or with a decimal comma; an angle where it may be one. */
+/** A number in a sampled cell, plain or with a decimal comma; an angle if it may be one. */
 export function sampleNumber(cell: string | undefined, decimal?: "." | ","): number {
   if (cell === undefined) return Number.NaN;
   const value = parseNumberText(cell, decimal ?? ".");

@@ -89,7 +89,7 @@ describe("headers", () => {
     ]);
   });
 
-  it("with unknown words are taken in the documented order, and a person should look", async () => {
+  it("with unknown words are taken in the documented order, which a person should check", async () => {
     const { evidence, layout } = await planOf("Foo,Bar,Baz,Qux,Quux\nA,T,9.5,52.1,80\n");
     expect(layout).toBe("documented");
     expect(evidence.find(({ id }) => id === "first-line")).toMatchObject({
@@ -98,7 +98,7 @@ describe("headers", () => {
     });
   });
 
-  it("with two heights say which one is not used", async () => {
+  it("with two heights report which one is not used", async () => {
     const { evidence, reading } = await planOf(
       "Name,Longitude,Latitude,Elevation,Elevation (ft)\nA,9.5,52.1,80,262.5\n",
     );

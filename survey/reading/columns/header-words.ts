@@ -121,8 +121,8 @@ for (const [role, kind, words] of WORDS)
   });
 
 /**
- * What resembles a coordinate or a height and is none: of the antenna, of the base, of the error, in millimetres. Never
- * taken for one, even in a position in the row where one belongs.
+ * What resembles a coordinate or a height but is neither: of the antenna, of the base, of the error, in millimetres.
+ * Never taken for one, even in a position in the row where one belongs.
  */
 const ASIDE =
   /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
@@ -190,7 +190,7 @@ const QUALITY: [QualityRole, string][] = [
 export interface QualityWord {
   role: QualityRole;
   rank: number;
-  /** Whether it counts the satellites of one system only, and others add to it. */
+  /** Whether the column counts the satellites of one system only, and others add to it. */
   isPart: boolean;
 }
 

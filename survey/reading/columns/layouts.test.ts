@@ -4,7 +4,7 @@ import { pointAt } from "../../points.ts";
 import { asked, firstOf, open, planOf, pointsOf, readAs } from "../read.test-files.ts";
 import type { Answers } from "../reading.ts";
 
-/** The same two points near Hanover in ETRS89 / UTM 32N. */
+/** The point near Hanover that both rows of these files have, in degrees and in ETRS89 / UTM 32N. */
 const AT = { longitude: expect.closeTo(9.5, 7), latitude: expect.closeTo(52.1, 7), ellipsoidalHeight: 80 };
 const [N, E, Z] = ["5772278.512", "534248.629", "80.000"];
 const rows =
@@ -18,7 +18,7 @@ describe("files without a header", () => {
   it.each([
     ["P1 52 22 30.123 9 43 15.42 55.2\nP2 52 22 31.123 9 43 16.42 55.9\n"],
     ["P1 52 22 30.123 N 9 43 15.42 E 55.2\nP2 52 22 31.123 N 9 43 16.42 E 55.9\n"],
-  ])("and with blanks within their angles are told to use commas: %j", async text => {
+  ])("with blanks within their angles are left unread, with advice to use commas: %j", async text => {
     const plan = await planOf(text);
     expect(open(plan)[0]).toBe("columns");
     expect(asked(plan, "order")).toBeUndefined();
@@ -27,7 +27,7 @@ describe("files without a header", () => {
     );
   });
 
-  it("and with blanks within their angles are split at their commas", async () => {
+  it("with blanks within their angles are split at their commas", async () => {
     const text = "P1,52 22 30.36,9 43 15.6,55.2\nP2,52 22 31.123,9 43 16.42,55.9\n";
     expect(open(await planOf(text))).toEqual(["order"]);
     const point = await firstOf(text, { order: "pnezd", heights: { kind: "ellipsoidal" }, heightUnit: "m" });
@@ -102,7 +102,7 @@ describe("files without a header", () => {
   );
 
   it.each(["EPSG:25832", "WGS84 UTM 32N", "+proj=utm +zone=32 +ellps=GRS80 +units=m +no_defs"])(
-    "of ground control points come below their system, %s, and are asked for their order",
+    "of ground control points may have their system above them, %s, and are asked for their order",
     async system => {
       const text = `${system}\n${E} ${N} ${Z} 12.5 45.5 IMG_1.jpg\n${E} ${N} ${Z} 13.5 46.5 IMG_2.jpg\n`;
       expect(open(await planOf(text))).toContain("order");
@@ -187,7 +187,7 @@ describe("files with a header", () => {
     }
   });
 
-  it("are refused where blanks separate degrees, minutes and seconds as well as columns", async () => {
+  it("are refused if blanks separate degrees, minutes and seconds as well as columns", async () => {
     const plan = await planOf(
       "Name Longitude Latitude Height\nA 9 30 00.0 52 06 00.0 80\nB 9 30 01.0 52 06 00.0 80\n",
     );
@@ -197,7 +197,7 @@ describe("files with a header", () => {
     });
   });
 
-  it("whose letters contradict them give no points", async () => {
+  it("have no points if the letters of hemispheres contradict the columns", async () => {
     const text = "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,52°06'00''N,9°30'00''E,80\n";
     await expect(readAs(text)).rejects.toMatchObject({
       report: { skippedByReason: { "longitude-not-a-number": 1 } },
@@ -214,7 +214,7 @@ describe("files with a header", () => {
     expect([...skippedRowsCsv(report)].join("")).toContain("3,2,easting is not a number");
   });
 
-  it("understand longitudes from 180 to 360 and nothing beyond", async () => {
+  it("accept longitudes from 180 to 360 and nothing beyond", async () => {
     const text = (x: string) => `Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,${x},35.2,80\n`;
     expect((await firstOf(text("279.5"))).longitude).toBe(-80.5);
     expect((await firstOf(text("360"))).longitude).toBe(0);
@@ -239,13 +239,13 @@ describe("files with a header", () => {
 });
 
 describe("coordinates whose columns say too little", () => {
-  it("named X and Y are degrees only where the points can be one site", async () => {
+  it("named X and Y are degrees only if the points can be one site", async () => {
     expect(open(await planOf("P,X,Y,Z (m)\n1,9.5,52.1,80\n2,9.51,52.11,80\n"))).toEqual(["heights"]);
     const local = await planOf("P,X,Y,Z (m)\n1,10.0,5.0,80\n2,50.5,20.5,80\n3,88.0,44.0,80\n");
     expect(open(local)).toContain("crs");
   });
 
-  it("of a local grid get advice what to do", async () => {
+  it("of a local grid get advice on what to do", async () => {
     const plan = await planOf("P,N,E,Z\n1,5000.0,5000.0,100\n2,5010,5020,101\n");
     expect(asked(plan, "crs")!.hint).toMatch(/local grid have no place on the map yet: calibrate the site/);
   });

@@ -47,7 +47,7 @@ describe("a solution of RTKLIB", () => {
     });
   });
 
-  it("keeps the meaning of its digits under a lower-case q, where words are read, too", async () => {
+  it("keeps the meaning of its digits under a lower-case q, even if words are read there too", async () => {
     const rows = [1, 2, 5, "float"].map(q => `${q},9.5,52.1,80.1,${q},11\n`).join("");
     const points = pointsOf(await readAs(`name,longitude,latitude,height(m),q,ns\n${rows}`));
     expect(points.map(point => point.quality?.solution)).toEqual(["FIX", "FLOAT", "SINGLE", "FLOAT"]);

@@ -77,14 +77,14 @@ describe("coordinates that share one column", () => {
     );
   });
 
-  it("are left out where a later MGRS reference names a larger square than the first ones", async () => {
+  it("are left out if a later MGRS reference names a larger square than the first ones", async () => {
     const rows = Array.from({ length: 5_000 }, (_, i) => `P${i},32TMT62000${19_000 + i},430.5`);
     const { points, report } = await pointsIn(`Name,MGRS,h\n${rows.join("\n")}\nWide,32TMT6219,431\n`);
     expect(points).toHaveLength(5_000);
     expect(report.skipped).toMatchObject([{ line: 5_002 }]);
   });
 
-  it("are asked about where their order is unknown, and read as answered", async () => {
+  it("are asked about if their order is unknown, and read as answered", async () => {
     const text = 'Name,Coordinates,Height\nA,"47.1, 8.5",430.5\nB,"47.2, 8.6",431.25\n';
     const plan = await planOf(text);
     expect(asked(plan, "columns")!.hint).toContain("choose below which figure is the longitude or easting");
@@ -95,7 +95,7 @@ describe("coordinates that share one column", () => {
     expect((await pointsIn(text, answers)).points).toMatchObject([A, B]);
   });
 
-  it("are projected where their numbers are not degrees, and the system is asked", async () => {
+  it("are projected if their numbers are not degrees, and the system is asked", async () => {
     const plan = await planOf(
       "id,geom,h\nA,POINT (2600000.1 1200000.2),430\nB,POINT (2600001.1 1200001.2),431\n",
     );

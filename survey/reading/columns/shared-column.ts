@@ -31,7 +31,7 @@ function middleOf(reference: string): number[] {
   }
 }
 
-/** The side of that square. */
+/** The side of the square that a reference names, metres. */
 const sideM = (reference: string) => 10 ** (5 - /\d*$/.exec(reference)![0].length / 2);
 
 const NUMBER = String.raw`([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)`;
@@ -50,7 +50,7 @@ const FORMS = {
 
 /** A column that has both coordinates of each point. */
 export interface Joined {
-  /** Index of the column, from 0; null where its separator splits the cells as well. */
+  /** Index of the column, from 0; null if its separator splits the cells as well. */
   index: number | null;
   name: string;
   example: string;
@@ -67,7 +67,7 @@ export interface Parted {
   unread: string | null;
 }
 
-/** Splits a column that has both coordinates; null where its cells cannot be read so. */
+/** Splits a column that has both coordinates; null if its cells cannot be read as such. */
 export function parted(head: Head, header: string[], joined: Joined & { index: number }): Parted | null {
   const { index, name, example, form } = joined;
   const from = Math.max(header.length, ...head.rows.map(({ cells }) => cells.length));

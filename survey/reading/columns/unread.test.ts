@@ -9,7 +9,7 @@ describe("columns of degrees that are not decimal degrees", () => {
     ["Latitude (DD.MMmm)", "Longitude (DDD.MMmm)", "40.061234", "-89.121234"],
     ["Lat (DDMMSS.s)", "Lon (DDDMMSS.s)", "400600.1", "-0891200.1"],
     ["Lat (ddmm.mmmm)", "Lon (dddmm.mmmm)", "4006.1234", "-8912.1234"],
-  ])("are not read where their header says so: %s", async (lat, lon, y, x) => {
+  ])("are not read if their header says so: %s", async (lat, lon, y, x) => {
     const plan = await planOf(file(lat, lon, y, x));
     expect(open(plan)[0]).toBe("columns");
     expect(asked(plan, "columns")!.hint).toContain(`'${lon}' has degrees and minutes in one figure`);
@@ -27,7 +27,7 @@ describe("columns of degrees that are not decimal degrees", () => {
     ["Lat (S)", "Long (W)", "33.4 S", "89.2 W"],
     ["Lat (DDMMSS)", "Lon (DDMMSS)", "40 06 00.1", "89 12 00.1"],
     ["Latitude (deg)", "Longitude (dd)", "40.1", "89.2"],
-  ])("are read where the numbers show it: %s, %s", async (lat, lon, y, x) => {
+  ])("are read if the header and the numbers are decimal degrees: %s, %s", async (lat, lon, y, x) => {
     expect(open(await planOf(file(lat, lon, y, x)))).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ describe("both coordinates in one column", () => {
     ["Coordinates", "Name,Coordinates,Height\nA,47.1, 8.5,430\nB,47.2, 8.6,431\n"],
     ["Koordinaten", "Punkt;Koordinaten;Höhe\nA;47.1, 8.5;430\n"],
     ["Position", "Name\tPosition\tHeight\nA\t(47.1, 8.5)\t430\n"],
-  ])("are not read, and the upload says how to split them: %s in %j", async (name, text) => {
+  ])("are not read, with advice on how to split them: %s in %j", async (name, text) => {
     const plan = await planOf(text);
     expect(open(plan)[0]).toBe("columns");
     expect(asked(plan, "columns")!.hint).toContain(`'${name}' has both coordinates in one column, as in '`);

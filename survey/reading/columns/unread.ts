@@ -11,7 +11,10 @@ interface Found {
   coordinates: "degrees" | "projected";
 }
 
-/** Returns why positions cannot be read from the columns that were found, and what to do, as a sentence; null where they can. */
+/**
+ * Returns why positions cannot be read from the columns that were found, and what to do, as a sentence; null if they
+ * can be read.
+ */
 export function whyUnread(head: Head, header: readonly string[], found: Found): string | null {
   if (isSexagesimalByBlanks(head))
     return `Blanks separate degrees, minutes and seconds as well as the columns. ${NEEDS_COMMAS}`;
@@ -50,7 +53,7 @@ const FIGURES =
 const IS_JOINED_HEADER =
   /^(?:gps[ _-]*)?(?:coordinates?|coords?|koordinaten?|coord[eo]nn[ée]es|coordenadas?|coordinate|lat(?:itude)?[ _]*[,/;&-][ _]*lon?n?g?(?:itude)?|lon?n?g?(?:itude)?[ _]*[,/;&-][ _]*lat(?:itude)?)$/i;
 
-/** The column that has both coordinates of each point, where no others are found. */
+/** The column that has both coordinates of each point, if no others are found. */
 export function joinedColumn(head: Head, header: readonly string[], { columns }: Found): Joined | null {
   const { first, rows } = head;
   const { x, y } = columns;

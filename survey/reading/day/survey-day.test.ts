@@ -9,7 +9,7 @@ const row = (i: number, more = "") => `P${i},GND,-123.0${i},44.0${i},${100 + (i 
 const table = (column: string, cells: string[]) =>
   `${HEADER},${column}\n${cells.map((cell, i) => row(i, `,${cell}`)).join("")}`;
 
-/** The survey date that the rows give, else the lines above them or the name. */
+/** Returns the survey date of the rows, else of the lines above them or of the file's name. */
 async function surveyed(file: string) {
   const { surveyed } = await readAs(file, { heights: { kind: "ellipsoidal" } });
   return surveyed ?? (await planOf(file)).surveyed;
@@ -35,7 +35,7 @@ describe("the day of a survey", () => {
     expect(years?.evidence).toContain("from 31 Dec 2025 to 2 Jan 2026");
   });
 
-  it("is looked for in every row, not only the first ones", async () => {
+  it("is looked for in every row, not only in the first ones", async () => {
     const cells = Array.from({ length: 3000 }, (_, i) =>
       i < 2990 ? "2026-11-04 09:30" : "2026-11-06 09:30",
     );
@@ -109,7 +109,7 @@ describe("the day of a survey", () => {
     expect(dayBesideRows([], name)?.on ?? null).toBe(day);
   });
 
-  it("is taken from the rows before the lines above them, and from those before the name", async () => {
+  it("comes from the rows rather than the lines above them, and from those rather than the file's name", async () => {
     const context = await planContext({ fileName: "20261101.csv" });
     const read = async (file: string) => readCsv([new TextEncoder().encode(file)], { context });
     const both = await read(`# Date: 2026-11-02\n${table("Date", ["2026-11-03"])}`);

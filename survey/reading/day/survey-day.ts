@@ -3,7 +3,7 @@ import type { Head } from "../../files/csv/rows/head-rows.ts";
 import { plainWord } from "../columns/header-words.ts";
 import { shortened } from "../text.ts";
 
-/** The day points were measured, `YYYY-MM-DD`, and where a file says so. */
+/** The day points were measured, `YYYY-MM-DD`, and the place in the file that states it. */
 export interface Surveyed {
   on: string;
   evidence: string;
@@ -18,7 +18,7 @@ const WORDS =
     .split(/\s+/)
     .filter(Boolean);
 
-/** Returns the column that says when each point was measured; null where none does, or none holds days. */
+/** Returns the column that says when each point was measured; null if none does, or none holds days. */
 export function dayColumn(head: Head, header: readonly string[]): ReadColumn | null {
   const words = header.map(plainWord);
   for (const word of WORDS) {
@@ -31,13 +31,13 @@ export function dayColumn(head: Head, header: readonly string[]): ReadColumn | n
   return null;
 }
 
-/** Returns the day that such a column gives, from its {@link dayText}s; null if they are ambiguous. */
+/** Returns the day of a column found by {@link dayColumn}, from its {@link dayText}s; null if they are ambiguous. */
 export function dayInColumn({ header }: ReadColumn, texts: Iterable<string>): Surveyed | null {
   const days = daysOf([...texts]);
   return days && { on: days[0]!, evidence: `Column “${shortened(header.trim())}”: ${spanText(days)}` };
 }
 
-/** The same from the lines above the header, else from the file's name. `above` says where those lines are. */
+/** Returns the day from the lines above the header, else from the file's name. `above` says where those lines are. */
 export function dayBesideRows(
   preamble: readonly string[],
   fileName: string,
@@ -67,7 +67,7 @@ const MONTH = String.raw`(?:${MONTHS.join("|")})[a-z]{0,6}\.?`;
 const IN_WORDS = String.raw`(?<![\da-z])(?:\d{1,2}[-/. ]${MONTH}[-/. ,]\s?\d{4}|${MONTH} \d{1,2}, ?\d{4})(?!\d)`;
 const DAY = new RegExp(`${DIGITS}|${IN_WORDS}`, "gi");
 
-/** Returns the part of a cell that is a day: `2026-05-20` of `2026-05-20 10:27:09.4 UTC-05:00`; null without one. */
+/** Returns the part of a cell that is a day: `2026-05-20` of `2026-05-20 10:27:09.4 UTC-05:00`; null if it has none. */
 export const dayText = (cell: string): string | null => dayTexts(cell)[0] ?? null;
 
 const dayTexts = (text: string): string[] => text.match(DAY) ?? [];
@@ -80,7 +80,7 @@ const compactDays = (text: string): string[] =>
 
 /**
  * Returns the days in texts, the first one first. Texts of one source have one format: `11/04/2026` is in April or in
- * November, unless another text shows which number is the month. Returns null where that is open, or without a day.
+ * November, unless another text shows which number is the month. Returns null if that is open, or there is no day.
  */
 function daysOf(texts: readonly string[]): string[] | null {
   for (const isMonthFirst of [false, true]) {
@@ -106,7 +106,7 @@ function isoDay(text: string, isMonthFirst: boolean): string | null {
   return isMonthFirst && !text.includes(".") ? validDay(c, a, b) : validDay(c, b, a);
 }
 
-/** A receiver that has not seen a satellite yet says 1980. */
+/** A receiver that has not seen a satellite yet reports 1980. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2099;
 

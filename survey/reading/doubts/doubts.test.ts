@@ -55,7 +55,7 @@ describe("doubts", () => {
     },
   );
 
-  it("are not raised about such a name among the points, nor about one that only begins with it", async () => {
+  it("are not raised about a name such as 'Total' among the points, nor about one that only begins with it", async () => {
     const text = `${[HEADER, "Max,T,9.5,52.1,80", ...good, ...good.map((row, i) => row.replace(`G${i}`, `Total ${i}`))].join("\n")}\n`;
     expect(found(await readAs(text)).filter(each => each.startsWith("summary-rows"))).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("doubts", () => {
     expect(await odd("null-island")).toMatchObject({ isLeftOut: false, mustConfirm: false });
   });
 
-  it("say that a file whose heights are all 0 may hold none, and leave none of them out", async () => {
+  it("warn that a file whose heights are all 0 may hold none, and leave none of them out", async () => {
     const text = `${HEADER}\n${["9.5", "9.51", "9.52"].map(x => `A${x},T,${x},52.1,0`).join("\n")}\n`;
     const { doubts, columns } = await leaving(text, "zero-heights");
     expect(doubts).toMatchObject([{ id: "zero-heights", canLeaveOut: false, isLeftOut: false }]);
@@ -84,7 +84,7 @@ describe("doubts", () => {
     },
   );
 
-  it("know marks for no height in feet, too, but not on a mountain of that height", async () => {
+  it("are raised about marks for no height in feet, too, but not on a mountain of that height", async () => {
     const feet = `Name;Longitude;Latitude;Ellipsoidal height (ft)\n${[700, 701, -999, 702].map((z, i) => `A${i};9.50${i};52.1;${z}`).join("\n")}\n`;
     expect(found(await readAs(feet))).toEqual(["odd-heights 1"]);
     const high = `${HEADER}\n${[9998, 9999, 10_000].map((z, i) => `A${i},T,9.50${i},52.1,${z}`).join("\n")}\n`;
@@ -134,13 +134,13 @@ describe("doubts", () => {
     expect((await leftOut(text, "far-points")).names).toEqual([...GOOD_NAMES, "N"]);
   });
 
-  describe("about a site on one spot", () => {
+  describe("doubts about a site on one spot", () => {
     const rows = (scale: number, names = ["A", "B", "C", "D", "E", "F"]) =>
       names.map((name, i) => `${name},${9.5 + i * scale},${52.1 + (i % 3) * scale},80`).join("\n");
     const DEGREES = "P,Longitude,Latitude,Ellipsoidal height\n";
     const GRID = "P,Easting,Northing,Ellipsoidal height\n";
 
-    it("must be confirmed where degrees are read as metres", async () => {
+    it("must be confirmed if degrees are read as metres", async () => {
       const { doubts } = await readAs(`${GRID}${rows(0.001)}\n`, {
         epsg: 3857,
         xyUnit: "m",
@@ -175,7 +175,7 @@ describe("doubts", () => {
     });
   });
 
-  it("see no distance across the antimeridian", async () => {
+  it("are not raised about points on both sides of the antimeridian", async () => {
     const text = `${HEADER}\nA,T,179.9999,-17,5\nB,T,-179.9999,-17,6\nC,T,180.0002,-17,7\n`;
     expect(found(await readAs(text))).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe("doubts", () => {
     });
   });
 
-  it("must be confirmed where degrees and grid coordinates of one row disagree", async () => {
+  it("must be confirmed if degrees and grid coordinates of one row disagree", async () => {
     const head = "P,Easting,Northing,Longitude,Latitude,Ellipsoidal height,CS name";
     const row = (name: string, x: string) => `${name},${x},5772278.512,9.5,52.1,80,ETRS89 / UTM zone 32N`;
     const text = `${head}\n${row("A", "534248.629")}\n${row("B", "534258.629")}\n`;
@@ -207,7 +207,7 @@ describe("doubts", () => {
     expect(found(await readAs(text, { epsg: 25832 }))).toContain("pairs-disagree 1");
   });
 
-  it("must be confirmed where a row names another unit or system", async () => {
+  it("must be confirmed if a row names another unit or system", async () => {
     const rows = ["m", "m", "ft", "", "m"].map((unit, i) => `A${i},9.50${i},52.1,80,${unit}`);
     const text = `Name,Longitude,Latitude,Elevation,Elevation units\n${rows.join("\n")}\n`;
     const { doubt, names } = await leftOut(text, "mixed-constants");
@@ -223,7 +223,7 @@ describe("doubts", () => {
     expect([...report.leftOut.lines]).toEqual([12]);
   });
 
-  it("say so if they would leave nothing", async () => {
+  it("refuse to leave out all points", async () => {
     const text = `${HEADER}\nA,T,9.5,52.1,0\nB,T,0,0,80\n`;
     await expect(leaving(text, "zero-heights", "null-island")).rejects.toMatchObject({
       hint: "All points are left out: keep some of them",

@@ -21,7 +21,7 @@ interface DoubtRow {
   name: string;
   code: string;
   note: string;
-  /** The note with figures that can be written in other units, where it has any. */
+  /** The note with figures that can be written in other units, if it has any. */
   noteDetails?: MeasuredText;
   longitude: number;
   latitude: number;
@@ -31,12 +31,12 @@ interface DoubtRow {
 export interface Doubt {
   id: DoubtId;
   message: string;
-  /** The same with figures that can be written in other units, where it has any. */
+  /** The message with figures that can be written in other units, if it has any. */
   details?: MeasuredText;
   /** The reason given for rows left out: 'not FIX'. */
   label: string;
   count: number;
-  /** The first of them. `note` is what is doubtful: a solution, a distance, a height. */
+  /** The first of the rows. `note` is what is doubtful: a solution, a distance, a height. */
   rows: DoubtRow[];
   /** Whether the rows may be left out: not if they are all rows. */
   canLeaveOut: boolean;
@@ -45,7 +45,7 @@ export interface Doubt {
   mustConfirm: boolean;
 }
 
-/** In the order in which doubts are shown. */
+/** Finders of doubts, in the order in which doubts are shown. */
 const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
   outsideArea,
   narrowSite,
@@ -64,7 +64,7 @@ const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
 ];
 
 /**
- * Finds what is doubtful in points that were read, and leaves those out that `leaveOut` names. Returns the doubts and
+ * Finds what is doubtful in points that were read, and leaves out those that `leaveOut` names. Returns the doubts and
  * the indices of the points that stay, or null when all do.
  */
 export function findDoubts(

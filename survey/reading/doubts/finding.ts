@@ -30,7 +30,7 @@ export interface ReadPoints {
   crs: CrsFacts | null;
   /** Accuracy of the system of the file's other coordinates, metres. */
   pairAccuracyM?: number | null;
-  /** Metres between each position and the file's other coordinates; null without any. */
+  /** Metres between each position and the file's other coordinates; null if there are none. */
   apartM: Float32Array | null;
   /** Metres in one unit of the file's heights. */
   metresPerHeight: number;

@@ -21,7 +21,7 @@ export function zeroHeights({ columns }: ReadPoints): Finding {
 const NO_HEIGHT = new Set([-999, -9999, -99999, -32768, -32767, 9999, 99999, 32767, -999.99, -9999.99]);
 /** Ground that rises further within one survey is rare; a slip of the decimal point is not. */
 const STEEPEST_SITE_M = 1000;
-/** Anything nearer to the rest is a height, whatever its digits. */
+/** A height nearer to the rest is taken as it is, whatever its digits. */
 const LEAST_ODD_M = 50;
 
 export function oddHeights({ columns, metresPerHeight }: ReadPoints): Finding {

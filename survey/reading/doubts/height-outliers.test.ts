@@ -78,7 +78,7 @@ describe("points far above or below their neighbours", () => {
     expect(outliersOf([...ground(), ...wall]).names).toEqual([]);
   });
 
-  it("are neither inverts of manholes beside their covers nor where trees stand everywhere", () => {
+  it("are neither inverts of manholes beside their covers nor trees on a site full of them", () => {
     const inverts = [at("M1", 42.6, 42.6, rolling(42, 42) - 2), at("M2", 67.6, 22.6, rolling(67, 22) - 2)];
     expect(outliersOf([...ground(), ...inverts]).names).toEqual([]);
     const random = randomStream(3);
@@ -136,7 +136,7 @@ describe("points far above or below their neighbours", () => {
     expect((await readAs(text, { leaveOut: ["height-outliers"] })).columns.count).toBe(399);
   });
 
-  it("are listed of a stored survey, the farthest first, with the height of their neighbours", () => {
+  it("are listed for a stored survey, the farthest first, with the height of their neighbours", () => {
     const points = raised(ground(), { G33: -20, G210: 100 });
     const { points: listed, total, rule } = listHeightOutliers(columnsFromPoints(points), 100);
     expect(listed.map(({ name }) => name)).toEqual(["G210", "G33"]);

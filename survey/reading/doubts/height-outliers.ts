@@ -34,9 +34,9 @@ const GROUP_OTHERS = 2;
 
 /**
  * Finds points that stand above or below all of their eight nearest neighbours, by more than the slope of ground over
- * their distance, the spread of the neighbours and what is usual in the file explain (record 009). A wall, a roof and
- * the edge of a cliff have neighbours at their own height. Linear in the points: most are dismissed by their neighbours
- * along the Hilbert curve.
+ * their distance, the spread of the neighbours and what is usual in the file explain
+ * (docs/decisions/009-what-a-file-must-say.md). A wall, a roof and the edge of a cliff have neighbours at their own
+ * height. Linear in the points: most are dismissed by their neighbours along the Hilbert curve.
  */
 export function heightOutliers(points: ReadPoints): Finding {
   const { columns } = points;
@@ -162,7 +162,7 @@ function siteOf(columns: PointColumns): Site {
 }
 
 interface Jump {
-  /** Above the median of the neighbours, metres. */
+  /** Height above the median of the neighbours, metres. */
   apartM: number;
   /** Least jump to a neighbour that the slope of ground does not explain; not above 0 for a point between them. */
   beyondM: number;

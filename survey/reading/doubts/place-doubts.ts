@@ -50,7 +50,7 @@ export function outsideArea({ columns, crs }: ReadPoints): Finding | null {
   };
 }
 
-/** Fewer may be one stake that was measured again. */
+/** Fewer places may be one stake that was measured again. */
 const FEWEST_PLACES = 5;
 
 /** Metres read as degrees under a grid system, or degrees as metres, leave a whole site on one spot. */

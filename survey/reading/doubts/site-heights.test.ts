@@ -15,7 +15,7 @@ const fileAt = (height: number, header = "Elevation") =>
   );
 
 describe("heights beside those of the site", () => {
-  it("have no unit suggested that is far from the site's, if another one is not", async () => {
+  it("suggest no unit that puts them far from the site's, if another one does not", async () => {
     expect(asked(await fileAt(1480), "height-unit")).toMatchObject({
       suggested: null,
       isAnswered: false,

@@ -74,7 +74,7 @@ export function crsQuestion(draft: Draft): Question {
 
 const isSaid = ({ epsg, isCalibrated }: Draft["answers"]) => epsg !== undefined || isCalibrated === true;
 
-/** Why a system is suggested; null where there is nothing to say. */
+/** Why a system is suggested; null if there is nothing to say. */
 function becauseOf({ answers, crs, system, context }: Draft): string | null {
   if (!crs || isSaid(answers)) return null;
   if (crs.calibration)

@@ -24,7 +24,7 @@ export function encodingQuestion(draft: Draft): EncodingQuestion | null {
   return !isFound && concernsTexts(draft) ? question(text.readings, text.encoding) : null;
 }
 
-/** The same for a file that turned out not to be UTF-8 after its first bytes. */
+/** Asks for the encoding of a file that turned out not to be UTF-8 after its first bytes. */
 export function lateEncodingQuestion(
   { encoding }: Pick<Reading, "encoding">,
   columns: PointColumns,

@@ -9,7 +9,7 @@ import { verticalDatumIn } from "../vertical-datums.ts";
 interface Heights {
   value: HeightReference;
   question: Question | null;
-  /** What the file says, where that is not the value: null for nothing. */
+  /** What the file says, if that is not the value; null if it says nothing. */
   inFile?: string | null;
 }
 
@@ -68,7 +68,7 @@ export function heightQuestion(draft: Draft): Heights {
   }
 }
 
-/** RTKLIB's words for it above its solutions; the alternative is 'geodetic'. */
+/** RTKLIB's words for ellipsoidal heights above its solutions; the alternative is 'geodetic'. */
 const RTKLIB_ELLIPSOIDAL = /\bheight=WGS84\/ellipsoidal\b/;
 
 /** A file that names no height system leaves it open. */

@@ -9,7 +9,7 @@ const heights = async (header: string, above = "") => {
 };
 
 describe("what heights are measured from", () => {
-  it("is not asked where the header or the documented layout says the ellipsoid", async () => {
+  it("is not asked if the header or the documented layout states the ellipsoid", async () => {
     expect(await heights("Ellipsoidal height (m)")).toBeUndefined();
     expect(asked(await planOf(EMLID_HEADER + EMLID_ROW), "heights")).toBeUndefined();
     expect(asked(await planOf("a,b,c,d,e\nA,T,9.5,52.1,80\n"), "heights")).toBeUndefined();
@@ -32,7 +32,7 @@ describe("what heights are measured from", () => {
     ["Ortho. Height DHHN2016", "DHHN2016"],
     ["Høyde NN2000", "NN2000"],
     ["H [LN02]", "LN02"],
-  ])("is suggested with the datum that '%s' names, where it is known as a height", async (header, datum) => {
+  ])("is suggested with the datum that '%s' names, if it is known as a height", async (header, datum) => {
     const text = `Name,Longitude,Latitude,H (m)\nA,9.5,52.1,80\n`.replace("H (m)", header);
     const plan = await planOf(text, { columns: { name: 0, x: 1, y: 2, height: 3 } });
     expect(asked(plan, "heights")).toMatchObject({
@@ -82,7 +82,7 @@ describe("what heights are measured from", () => {
     expect(asked(plan, "heights")).toMatchObject({ suggested: { kind: "local" } });
   });
 
-  it("is suggested ellipsoidal where both heights are the same", async () => {
+  it("is suggested ellipsoidal if both heights are the same", async () => {
     const plan = await planOf("Name,Longitude,Latitude,Elevation,Ellipsoidal height\nA,9.5,52.1,80,80\n", {
       columns: { name: 0, x: 1, y: 2, height: 3 },
       heightUnit: "m",
@@ -98,14 +98,14 @@ describe("what heights are measured from", () => {
     ["Elevation (NAVD88)", undefined, undefined],
     ["Orthometric height (m)", { kind: "sea-level", datum: "NN2000" }, undefined],
     ["Orthometric height (m)", { kind: "ellipsoidal" }, "above sea level"],
-  ])("stores what the header '%s' says beside the answer %j", async (header, answer, said) => {
+  ])("is stored with what the header '%s' says beside the answer %j", async (header, answer, said) => {
     const text = `Name,Longitude,Latitude,${header}\nA,9.5,52.1,80\n`;
     const columns = { name: 0, x: 1, y: 2, height: 3 };
     const { reading } = await planOf(text, { columns, heights: answer });
     expect(reading.heightsInFile).toBe(said);
   });
 
-  it("stores that the file says nothing, if the site's points suggest it", async () => {
+  it("is stored with the fact that the file says nothing, if the site's points suggest it", async () => {
     const text = "Name,Longitude,Latitude,Z\nA,9.5,52.1,80\n";
     const previous: Reading = { ...(await planOf(text)).reading, heights: { kind: "local" } };
     const { reading } = await planOf(text, {}, { previous });

@@ -1,7 +1,7 @@
 import type { ReadStatement } from "#shapes/reading.ts";
 import type { Question } from "../reading.ts";
 
-/** Asks about statements of the file that were not understood; null without any. It suggests no answer. */
+/** Asks about statements of the file that were not understood; null if there are none. It suggests no answer. */
 export function statementsQuestion(said: readonly ReadStatement[]): Question | null {
   const statements = said.filter(({ outcome }) => outcome === "open");
   if (statements.length === 0) return null;

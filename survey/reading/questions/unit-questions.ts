@@ -105,8 +105,8 @@ function liesElsewhere({ context, found, head }: Draft, unit: FileUnit): boolean
 }
 
 /**
- * Asked where the file states another unit for x and y than the system has, or feet that may be either. An answer is
- * used in any case.
+ * Asked if the file states another unit for x and y than the system has, or feet that may be either. An answer is used
+ * in any case.
  */
 export function positionUnit(
   { head, found, answers, system }: Draft,

@@ -13,7 +13,7 @@ export interface Claim {
   unit: UnitClaim;
   /** Within a sentence: "the header 'Elevation (ft)'". */
   source: string;
-  /** Whether it is about the heights themselves. */
+  /** Whether the claim is about the heights themselves. */
   isDirect: boolean;
 }
 
@@ -39,7 +39,7 @@ const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
 export interface SystemText {
   text: string;
   source: string;
-  /** It is the datum of a longitude or latitude, and does not apply to other coordinates. */
+  /** The text is the datum of a longitude or latitude, and does not apply to other coordinates. */
   isOfDegrees?: true;
 }
 
@@ -201,8 +201,9 @@ export interface GeoidProof {
 const GEOID_TOLERANCE_M = 3;
 
 /**
- * Where a file has ellipsoidal heights and heights above sea level, their difference is the geoid's height there, which
- * EGM96 gives: in metres, in feet, or neither. It explains and suggests; nothing is converted by it.
+ * Checks ellipsoidal heights against heights above sea level, if a file has both: their difference is the geoid's
+ * height there, which EGM96 gives, in metres, in feet, or neither. It explains and suggests; nothing is converted by
+ * it.
  */
 export function geoidProof(
   head: Head,

@@ -5,7 +5,7 @@ const FT = 0.3048;
 const US_FT = 1200 / 3937;
 
 describe("the unit of heights", () => {
-  it("is suggested in US survey feet for Emlid's files, which say so three times, and stored so", async () => {
+  it("is suggested in US survey feet for Emlid's files, which state it three times, and stored as such", async () => {
     const plan = await planOf(EMLID_HEADER + EMLID_ROW);
     expect(plan.reading).toMatchObject({
       heightUnit: "us-ft",
@@ -50,14 +50,14 @@ describe("the unit of heights", () => {
     [6457, "us-ft", 700 * US_FT],
     [2222, "ft", 700 * FT],
     [25832, "m", 700],
-  ] as const)("follows the chosen system EPSG:%i where nothing else says it", async (epsg, unit, heightM) => {
+  ] as const)("follows the chosen system EPSG:%i if nothing else states it", async (epsg, unit, heightM) => {
     const text = "P,N,E,Z\n1,541000,1450000,700\n";
     const plan = await planOf(text, { epsg });
     expect(asked(plan, "height-unit")).toMatchObject({ suggested: unit, isAnswered: true });
     expect((await firstOf(text, { epsg })).ellipsoidalHeight).toBeCloseTo(heightM, 9);
   });
 
-  it("and of x and y is asked where the header says feet and the system metres", async () => {
+  it("is asked about, like that of x and y, if the header says feet and the system metres", async () => {
     const plan = await planOf("P,Northing (ft),Easting (ft),Elevation (ft)\n1,18938000,1752784,262\n", {
       epsg: 25832,
     });
@@ -65,13 +65,13 @@ describe("the unit of heights", () => {
     expect(asked(plan, "xy-unit")!.options).toEqual(["m", "us-ft", "ft"]);
   });
 
-  it("is asked for x and y, too, where a line above the header or a row below it disagrees", async () => {
+  it("is asked about for x and y, too, if a line above the header or a row below it disagrees", async () => {
     const above = await planOf("Units: Meters\nP,N,E,Z\n1,165000,442000,213\n", { epsg: 2264 });
     const below = await planOf("P,N,E,Z\n,[m],[m],[m]\n1,165000,442000,213\n", { epsg: 2264 });
     for (const plan of [above, below]) expect(open(plan)).toEqual(["xy-unit", "height-unit", "heights"]);
   });
 
-  it("of x and y, once answered, moves the points", async () => {
+  it("moves the points once it is answered for x and y", async () => {
     const text = "P,Northing (ft),Easting (ft),Elevation (m)\n1,18937922.28,1752784.21,262\n";
     const point = await firstOf(text, { epsg: 25832, xyUnit: "ft" });
     expect(point.longitude).toBeCloseTo(9.5, 5);
@@ -90,7 +90,7 @@ describe("the unit of heights", () => {
     expect(asked(plan, "height-unit")).toMatchObject({ suggested: "ft", options: ["m", "us-ft", "ft"] });
   });
 
-  it("is asked if nothing says it, but not in the documented layout", async () => {
+  it("is asked if nothing states it, but not in the documented layout", async () => {
     expect(open(await planOf("P,Longitude,Latitude,Z\n1,-80.8,35.2,700\n"))).toContain("height-unit");
     expect(
       (await planOf("Name,Code,Longitude,Latitude,Ellipsoidal height\n1,T,-80.8,35.2,700\n")).questions,
@@ -124,7 +124,7 @@ describe("the proof by the geoid", () => {
     );
   });
 
-  it("does not decide where the geoid is close to the ellipsoid", async () => {
+  it("does not decide if the geoid is close to the ellipsoid", async () => {
     // West of the Urals the geoid is within a metre of the ellipsoid.
     expect(await geoid(file(79.5, 80, "52.0,56.0"))).toMatchObject({
       certain: false,

@@ -36,7 +36,7 @@ export const UNIT_WORDS: Record<FileUnit, string> = {
 /** What a text claims about a unit: `feet` leaves open which foot. */
 export type UnitClaim = FileUnit | "feet";
 
-/** The same for what a text claims. */
+/** The words for what a text claims. */
 export const claimWords = (unit: UnitClaim): string => (unit === "feet" ? "feet" : UNIT_WORDS[unit]);
 
 export const isFoot = (unit: UnitClaim): boolean => unit === "feet" || unit === "ft" || unit === "us-ft";

@@ -17,7 +17,7 @@ export interface MovedVolume {
   /** Ground that it has higher: fill. */
   placedM3: number;
   commonAreaM2: number;
-  /** Of the common area: where heights differ by no more than the tolerance. */
+  /** Part of the common area in which heights differ by no more than the tolerance. */
   withinAreaM2: number;
   /** Uncertainty of the volumes; null when that is not known. */
   uncertainty?: VolumeUncertainty | null | undefined;
@@ -29,8 +29,8 @@ export interface ComparedFacts {
   volume: MovedVolume | null;
   toleranceM: number;
   /**
-   * Points that did not change, and how much higher they are in `to` on average, m; null without any, undefined where
-   * points were not compared.
+   * Points that did not change, and how much higher they are in `to` on average, m; null if there are none, undefined
+   * if points were not compared.
    */
   checkPoints: { count: number; meanM: number } | null | undefined;
 }
@@ -116,7 +116,7 @@ export interface PointCounts {
   ambiguous: number;
 }
 
-/** Counts the differences by point; those that cannot be compared only where there are some. */
+/** Counts the differences by point; those that cannot be compared only if there are some. */
 export function pointCountRows(counts: PointCounts): [kind: string, count: string][] {
   const rows: [string, number][] = [
     [DIFFERENCE_LABELS.added, counts.added],

@@ -64,7 +64,7 @@ it("begins headings and options with a capital", () => {
   expect(begun(surveyName(survey("2026-11-18"), reader))).toBe("18 Nov 2026");
 });
 
-it("distinguishes surveys of a list by the minute of their upload where they read alike", () => {
+it("distinguishes surveys of a list by the minute of their upload if they read alike", () => {
   const later = "2026-11-20T09:30:00.000Z";
   const alike = [
     survey(null),

@@ -12,22 +12,24 @@ export interface NamedSurvey extends SurveyVersion {
 
 export { surveyDay };
 
-/** Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded; and that it is replaced. */
+/**
+ * Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded, with a mark if it is replaced.
+ */
 export const surveyName = (survey: NamedSurvey, reader: FormatOptions): string =>
   `${plainName(survey, reader)}${replacedMark(survey)}`;
 
 const plainName = (survey: NamedSurvey, reader: FormatOptions): string =>
   (!survey.surveyedOn && survey.label) || surveyDay(survey, reader);
 
-/** A correction in use needs no mark where it is named alone. */
+/** A correction in use needs no mark if it is named alone. */
 const replacedMark = (survey: NamedSurvey) => (survey.supersededBy ? versionMark(survey) : "");
 
 /** Returns a name as a heading, a cell or an option begins with it: 'Uploaded 18 Nov 2026'. */
 export const begun = (name: string): string => (name.startsWith("uploaded ") ? `U${name.slice(1)}` : name);
 
 /**
- * Returns the titles of the surveys of a site for a list of options, with which are corrections and which are replaced.
- * Those that read alike get the minute of their upload, too.
+ * Returns the titles of the surveys of a site for a list of options, marked if they are corrections or replaced. Titles
+ * that read alike get the minute of their upload, too.
  */
 export function surveyTitles(surveys: readonly NamedSurvey[], reader: FormatOptions): string[] {
   const titles = surveys.map(survey => `${plainTitle(survey, reader)}${versionMark(survey)}`);
@@ -54,7 +56,7 @@ const clipped = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT 
 
 /**
  * Returns names for two surveys that differ, as short as they can be, 32 letters at most: '11 Nov' and '18 Nov' within
- * a year, the labels of two surveys of one day, and the minutes of their uploads where these are alike, too. Replaced
+ * a year, the labels of two surveys of one day, and the minutes of their uploads if these are alike, too. Replaced
  * surveys are marked.
  */
 export function shortNames(from: NamedSurvey, to: NamedSurvey, reader: FormatOptions): [string, string] {

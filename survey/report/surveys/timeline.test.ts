@@ -37,7 +37,7 @@ test("dates that would overlap are left out, but never the current one's", () =>
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(100);
 });
 
-test("the line between volumes has a gap where a survey has none", () => {
+test("the line between volumes has a gap if a survey has none", () => {
   const stops = layOut(
     [
       at("2026-11-01", { netM3: 0 }),

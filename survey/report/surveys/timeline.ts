@@ -6,8 +6,8 @@ export interface TimelineSurvey {
   surveyedOn: string;
   isCurrent?: boolean;
   /**
-   * Net volume against a reference, m³: placed minus removed. Null where none can be given. Leave it out of all surveys
-   * to show their dates alone.
+   * Net volume against a reference, m³: placed minus removed. Null if none can be given. Leave it out of all surveys to
+   * show their dates alone.
    */
   netM3?: number | null;
 }
@@ -18,7 +18,7 @@ export interface Stop {
   day: string;
   surveys: readonly TimelineSurvey[];
   isCurrent: boolean;
-  /** Of the current survey of the day, else of its last; null without a volume. */
+  /** Net volume of the current survey of the day, else of its last; null without a volume. */
   netM3: number | null;
   hasLabel: boolean;
 }
@@ -77,7 +77,7 @@ export function volumeTicks(values: readonly number[]): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => (from + i) * step);
 }
 
-/** Joins neighbouring volumes; `hasGap` where surveys without a volume lie between. */
+/** Joins neighbouring volumes; `hasGap` if surveys without a volume lie between. */
 export function segmentsOf(stops: readonly Stop[]): { from: Stop; to: Stop; hasGap: boolean }[] {
   const known = stops.flatMap((stop, at) => (stop.netM3 === null ? [] : [{ stop, at }]));
   return known.slice(1).map(({ stop, at }, i) => ({

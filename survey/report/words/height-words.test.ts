@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heightWords } from "./height-words.ts";
 
-test("heights are ellipsoidal where nothing else is known", () => {
+test("heights are ellipsoidal if nothing else is known", () => {
   expect(heightWords(undefined)).toEqual(heightWords({ heights: { kind: "ellipsoidal" } }));
 });
 

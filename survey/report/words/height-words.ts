@@ -2,13 +2,13 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { heightNote } from "../../reading/height-references.ts";
 
-/** What heights are measured from, in words for each place that says so. */
+/** What heights are measured from, in words for each place that states it. */
 interface HeightWords {
-  /** Over a column of heights. */
+  /** Title over a column of heights. */
   label: "Elevation (m)";
-  /** Beside a height: 'above sea level (NAVD88)'. */
+  /** Note beside a height: 'above sea level (NAVD88)'. */
   note: string;
-  /** In running text: 'Heights are ellipsoidal.' */
+  /** Sentence in running text: 'Heights are ellipsoidal.' */
   sentence: string;
 }
 

@@ -24,9 +24,9 @@ export class RingMeetings {
     ...{ first: 0, parents: [], shares: [] },
     ...{ x: [], y: [], z: [] },
   };
-  /** By the lesser half-edge of an edge. */
+  /** Vertices by the lesser half-edge of their edge. */
   readonly onEdges = new Map<number, OnEdge[]>();
-  /** By triangle. */
+  /** Vertices by triangle. */
   readonly inTriangles = new Map<number, number[]>();
   /** Of each edge of the ring. */
   private readonly west: Float64Array;
@@ -150,7 +150,7 @@ export class RingMeetings {
     return added.first + added.x.length - 1;
   }
 
-  /** By vertex, the others that parts of the ring join it to. */
+  /** For each vertex, the others that parts of the ring join it to. */
   spans(): Map<number, number[]> {
     const spans = new Map<number, number[]>();
     this.meetings.forEach((meetings, i) => {

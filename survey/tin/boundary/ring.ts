@@ -59,7 +59,7 @@ function insideOf(ring: Float64Array): (px: number, py: number) => boolean {
 /**
  * Distinguishes a sliver made by rounding from a piece of the surface. Vertices on an edge lie beside it by rounding,
  * so that three of them may make a triangle. The neighbour follows the edge from vertex to vertex; a triangle of
- * opposite orientation lies beyond that. `corners` are the three, by their shares along each edge.
+ * opposite orientation lies beyond that. `corners` are those of the triangle, by their shares along each edge.
  */
 export function isBehindEdge(corners: (number | undefined)[][]): boolean {
   for (let k = 0; k < 3; k++) {

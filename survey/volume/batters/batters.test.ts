@@ -41,7 +41,7 @@ const frustumRing = (a: number, b: number, h: number) =>
   (h / 3) * (4 * a * a + 4 * b * b + 4 * a * b) - 4 * a * a * h;
 
 describe("batters of a pad", () => {
-  test("in level ground above it, cut is a truncated pyramid", () => {
+  test("cut a truncated pyramid from level ground above it", () => {
     const [batter] = batters(
       ground(60, () => 10),
       { ring: square(10), elevation: 5, cut: 2, fill: 2 },
@@ -52,7 +52,7 @@ describe("batters of a pad", () => {
     expect(batter!.openM).toBeLessThan(1e-5);
   });
 
-  test("on level ground below it, fill is one with its own slope", () => {
+  test("fill a truncated pyramid on level ground below it, with a slope of their own", () => {
     const [batter] = batters(
       ground(60, () => 0),
       { ring: square(10), elevation: 4, cut: 1, fill: 3 },
@@ -61,7 +61,7 @@ describe("batters of a pad", () => {
     expect(batter!.cutM3).toBe(0);
   });
 
-  test("its daylight lies where the planes meet the ground", () => {
+  test("have their daylight where their planes meet the ground", () => {
     const [batter] = batters(
       ground(60, () => 10),
       { ring: square(10), elevation: 5, cut: 2 },
@@ -75,7 +75,7 @@ describe("batters of a pad", () => {
     expect(lengthM).toBeCloseTo(160, 6);
   });
 
-  test("on sloping ground, cut and fill agree with a sum over small cells", () => {
+  test("cut and fill sloping ground as much as a sum over small cells", () => {
     const grade = 0.1;
     const slope = 2;
     const mesh = ground(100, x => grade * x);
@@ -87,7 +87,7 @@ describe("batters of a pad", () => {
     );
   });
 
-  test("ground that rises above the plane again farther out is left alone", () => {
+  test("leave ground alone that rises above the plane again farther out", () => {
     // A ridge of 20 m stands 40 m away, where the batter of level ground has long met the ground.
     const ridge = (x: number) => (x > 50 ? (x - 50) * 4 : 10);
     const mesh = ground(100, ridge, 4000);
@@ -95,7 +95,7 @@ describe("batters of a pad", () => {
     expect(batter!.cutM3).toBeCloseTo(frustumRing(10, 20, 5), 5);
   });
 
-  test("the length of batter still open where the ground ends is reported", () => {
+  test("report the length that is still open where the ground ends", () => {
     const [batter] = batters(
       ground(15, () => 10),
       { ring: square(10), elevation: 5, cut: 2 },
@@ -104,7 +104,7 @@ describe("batters of a pad", () => {
     expect(batter!.cutM3).toBeCloseTo(frustumRing(10, 15, 2.5) + (4 * 15 * 15 - 400) * 2.5, 6);
   });
 
-  test("inside corners meet without counting twice", () => {
+  test("meet at inside corners without counting ground twice", () => {
     const ell = Float64Array.of(0, 0, 30, 0, 30, 10, 10, 10, 10, 30, 0, 30);
     const [batter] = batters(
       ground(80, () => 4),
@@ -115,7 +115,7 @@ describe("batters of a pad", () => {
     expect(batter!.cutM3).toBeCloseTo(edgesM * 8 + (5 - 1) * (64 / 3), 6);
   });
 
-  test("of two pads, common ground is cut once, by the lower plane", () => {
+  test("cut common ground of two pads once, by the lower plane", () => {
     const left = { ring: square(5, -8), elevation: 0, cut: 2 };
     const right = { ring: square(5, 8), elevation: 0, cut: 2 };
     const mesh = ground(60, () => 3);
@@ -135,7 +135,7 @@ describe("batters of a pad", () => {
     );
   });
 
-  test("one pad's cut in another's fill is refused", () => {
+  test("are refused if one pad's cut lies in another's fill", () => {
     const mesh = ground(60, () => 5);
     expect(() =>
       batters(

@@ -9,9 +9,9 @@ import { areaOf, clippedByRing } from "./convex.ts";
 /** Ground between a batter and its daylight, over one triangle of the survey and one plane. */
 export interface BatterPiece {
   pad: number;
-  /** 1 where ground is cut, -1 where it is filled. */
+  /** 1 if ground is cut, -1 if it is filled. */
   sign: 1 | -1;
-  /** Of the whole surface, its index. */
+  /** Index of the triangle in the whole surface. */
   triangle: number;
   /** A convex polygon in the plane, counter-clockwise, and at each corner how deep the cut or fill is, metres, never negative. */
   xy: number[];
@@ -36,7 +36,7 @@ const COMMON_M2 = 1e-4;
 /**
  * The batters of pads on a ground: from each edge of a pad, a plane rises (cut) or falls (fill) until it meets the
  * ground. Only what is connected to its pad counts: ground that rises above the plane again farther out is left alone.
- * Exact prisms between triangles of ground and planes. Throws {@link SurfaceInputError} where one pad would cut what
+ * Exact prisms between triangles of ground and planes. Throws {@link SurfaceInputError} if one pad would cut what
  * another fills.
  */
 export function battersOf(

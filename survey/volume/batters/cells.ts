@@ -4,7 +4,7 @@ import { clippedByLine, clippedByRing, type Line, withoutConvex } from "./convex
 
 /** The slopes of a pad's edges: metres out for one metre up (cut) or down (fill). */
 export interface Slopes {
-  /** Absent where that side has no batter: the pad then ends in a wall. */
+  /** Absent if that side has no batter: the pad then ends in a wall. */
   cut?: number;
   fill?: number;
 }
@@ -159,7 +159,7 @@ function withoutBetter(
   const common = clippedByRing(piece, other.ring);
   if (!common) return [piece];
   const sign = side === "cut" ? 1 : -1;
-  // Positive where the other face takes precedence.
+  // Positive if the other face takes precedence.
   const a = sign * (face.plane.gradeX - other.plane.gradeX);
   const b = sign * (face.plane.gradeY - other.plane.gradeY);
   const c = sign * (face.plane.baseM - other.plane.baseM);

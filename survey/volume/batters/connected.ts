@@ -7,7 +7,7 @@ const SAME_M = 1e-6;
 const DAYLIGHT_M = 1e-7;
 
 interface Edge {
-  /** -1 - pad for an edge of a pad. */
+  /** -1 minus the pad's index for an edge of a pad. */
   owner: number;
   x0: number;
   y0: number;

@@ -37,7 +37,7 @@ export function curveOf(solution: VolumeSolution): VolumeCurve | null {
   return { elevationM, cutM3, fillM3, currentM, balanceM };
 }
 
-/** What the design's elevation is called in each mode; null where raising it means nothing. */
+/** What the design's elevation is called in each mode; null if raising it means nothing. */
 function elevationOf({ result, design }: VolumeSolution): number | null {
   const { input } = result;
   if (input.mode === "cut_fill") return input.targetElevation;

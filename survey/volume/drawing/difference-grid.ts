@@ -45,8 +45,8 @@ export function differenceGrid(
 export const signOf = ({ cutIs }: { cutIs: "above" | "below" }) => (cutIs === "above" ? 1 : -1);
 
 /**
- * Where there is ground on both surfaces, 1, and -1 elsewhere. Nodes lie half a cell beside the ground's edges, so that
- * the line between them runs along the edges and does not waver where these bow by a millimetre.
+ * 1 where there is ground on both surfaces, -1 elsewhere. Nodes lie half a cell beside the ground's edges, so that the
+ * line between them runs along the edges and does not waver where these bow by a millimetre.
  */
 export function sharedGrid(ground: PrismMesh, other: PrismMesh, cells: number): DifferenceGrid {
   const over = gridOver(boxOf(ground), cells);
@@ -59,7 +59,7 @@ export function sharedGrid(ground: PrismMesh, other: PrismMesh, cells: number): 
   return grid;
 }
 
-/** For ground so narrow that no node lies on it. */
+/** Sets the nodes nearest to the corners of ground so narrow that no node lies on it. */
 function paintCorners(
   grid: DifferenceGrid,
   { x, y, z, triangles }: PrismMesh,

@@ -102,7 +102,7 @@ function coverOf(mesh: PrismMesh): number[][] {
 
 type InPlan = (xy: ArrayLike<number>) => number[];
 
-/** From plane metres to plan units with one decimal. */
+/** Converts plane metres to plan units with one decimal. */
 function planner({ surface }: VolumeSolution, { origin, degreesPerUnit }: PlanFrame): InPlan {
   return xy => {
     const count = xy.length / 2;
@@ -178,7 +178,7 @@ function padRing({ surface, pads }: VolumeSolution, i: number): number[] {
   return Array.from(x).flatMap((value, k) => [value, y[k]!]);
 }
 
-/** Without the points on straight parts of the outline: a grid of points has hundreds of them. */
+/** A loop without the points on straight parts of the outline: a grid of points has hundreds of them. */
 function loopXy(tin: { x: Float64Array; y: Float64Array }, loop: Uint32Array): number[] {
   const x = Float64Array.from(loop, vertex => tin.x[vertex]!);
   const y = Float64Array.from(loop, vertex => tin.y[vertex]!);

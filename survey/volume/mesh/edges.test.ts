@@ -160,7 +160,7 @@ describe("what is left out at the edge", () => {
     ]);
   });
 
-  it("is nothing where flat triangles are kept: the area is that of the convex hull", () => {
+  it("is nothing if flat triangles are kept: the area is that of the convex hull", () => {
     const { edgeTrimmed, totalArea, warnings, netVolumeChange } = calculateVolume(canal.surface, {
       ...at500,
       keepFlatEdges: true,

@@ -70,7 +70,7 @@ export class Clipper {
     }
   }
 
-  /** Clips it by a convex ring (counter-clockwise); false when nothing is left. */
+  /** Clips the loaded triangle by a convex ring (counter-clockwise); false if nothing is left. */
   clip(window: ArrayLike<number>): boolean {
     for (let i = 0; i < window.length && this.count >= 3; i += 2) {
       const j = i + 2 === window.length ? 0 : i + 2;

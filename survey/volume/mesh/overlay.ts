@@ -16,8 +16,8 @@ export function overlay(upper: PrismMesh, lower: PrismMesh): PrismMesh {
 }
 
 /**
- * The same in parts, each valid only until the next: two surveys of a million points meet in some ten million pieces,
- * too many to hold. `onPiece` sees each piece of `upper` with its own heights.
+ * {@link overlay} in parts, each valid only until the next: two surveys of a million points meet in some ten million
+ * pieces, too many to hold. `onPiece` sees each piece of `upper` with its own heights.
  */
 export function overlayInParts(
   upper: PrismMesh,

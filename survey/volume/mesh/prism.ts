@@ -9,9 +9,9 @@ export interface PrismMesh {
   z: Float64Array;
   /** Three vertices for each triangle, counter-clockwise. Not every vertex needs to have one. */
   triangles: Uint32Array;
-  /** The triangle of the surface that each is a part of; absent where they are the surface's own. */
+  /** The triangle of the surface that each is a part of; absent if they are the surface's own. */
   sourceOf?: Uint32Array;
-  /** Of a difference of two surfaces: the triangle of the lower one. */
+  /** In a difference of two surfaces, the triangle of the lower one. */
   lowerOf?: Uint32Array;
 }
 

@@ -23,7 +23,7 @@ export interface SiteSurface {
   made?: SurfaceMade;
   /** The ring along which the site's settings cut it, degrees; absent when they do not. */
   boundary?: LonLatRing;
-  /** By point, metres; NaN or 0 where it is not known. Absent when no point's quality is known. */
+  /** By point, metres; NaN or 0 if it is not known. Absent when no point's quality is known. */
   verticalRmsM?: Float32Array;
 }
 
@@ -88,7 +88,7 @@ function ringInPlane(plane: LocalPlane, ring: LonLatRing): Float64Array {
   return Float64Array.from({ length: 2 * x.length }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1]!);
 }
 
-/** The same from plane positions, for closed forms and tests. */
+/** {@link surfaceOf} from plane positions, for closed forms and tests. */
 export function surfaceInPlane(
   x: Float64Array,
   y: Float64Array,

@@ -31,7 +31,7 @@ export type TargetSurface = { plane: GradedPlane } | OtherSurface | null;
 export interface OtherSurface {
   lower: PrismMesh;
   cutIs: "above" | "below";
-  /** Whether it lies under all of the ground. */
+  /** Whether the other surface lies under all of the ground. */
   isWhole: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Outcome extends CutFill {
   targetElevation: number;
   design: TargetSurface;
   pads?: PadPart[];
-  /** Of a stockpile. */
+  /** Base of a stockpile. */
   base?: PileBase;
   /** The only part of the ground within the boundary that counts: its plan area, m², and its mean height, m. */
   counted?: { areaM2: number; meanM: number };

@@ -16,7 +16,7 @@ export interface PadPart {
   mesh: PrismMesh;
   coveredM2: number;
   result: PadResult;
-  /** Absent where no batter was asked for. */
+  /** Absent if no batter was asked for. */
   batter?: Batter;
 }
 
@@ -94,9 +94,9 @@ export function withPads(
 const OPEN_M = 0.01;
 
 /**
- * Extends the pads that ask for it to daylight: adds what their batters cut and fill to their results. Call it where
- * the ground around the pads stays as it is. Warns where the survey ends before a batter meets the ground; throws
- * {@link SurfaceInputError} for invalid slopes and for batters that contradict each other.
+ * Extends the pads that ask for it to daylight: adds what their batters cut and fill to their results. Call it only if
+ * the ground around the pads stays as it is. Warns if the survey ends before a batter meets the ground; throws {@link
+ * SurfaceInputError} for invalid slopes and for batters that contradict each other.
  */
 export function addBatters(scope: PadScope, parts: PadPart[]): void {
   if (!parts.some(({ result }) => hasBatter(result))) return;
@@ -142,7 +142,7 @@ function slopesOf({ id, cutSlope, fillSlope }: PadInput, pad: number): { cut?: n
   };
 }
 
-/** Refuses batters where a design covers the ground that they would extend over. */
+/** Refuses batters in modes in which a design covers the ground that they would extend over. */
 export function refuseBatters(pads: readonly PadInput[]): void {
   const pad = pads.findIndex(hasBatter);
   if (pad >= 0)

@@ -94,7 +94,10 @@ function bruteToe({ x, y, z, triangles }: Tin, corners: Corner[]) {
   return parts;
 }
 
-/** Lowest, highest and mean height of such a toe, its length, and its plane by Simpson's rule, which squares need. */
+/**
+ * Lowest, highest and mean height of the toe that {@link bruteToe} finds, its length, and its plane by Simpson's rule,
+ * which squares need.
+ */
 function bruteFigures(tin: Tin, corners: Corner[]) {
   const parts = bruteToe(tin, corners);
   const ends = parts.flatMap(({ from, to }) => [from[2]!, to[2]!]);
@@ -291,7 +294,7 @@ describe("a stockpile's toe", () => {
     expectBrute(surface, corners);
   });
 
-  it("is that for any ring: through points, along edges, out of the survey, on a grid", () => {
+  it("is the line where the boundary cuts the triangles for any ring", () => {
     const grid = gridSurface(every(10, 0, 100), every(10, 0, 100), (x, y) => 500 + ((x * 7 + y * 13) % 11));
     const next = randomStream(11);
     let compared = 0;

@@ -23,8 +23,8 @@ export interface Toe {
 }
 
 /**
- * Anything this close to the outline runs along it: boundaries are drawn from corner to corner of a site that bows.
- * Shorter gaps are ignored.
+ * Anything this close to the outline runs along it, because boundaries are drawn from corner to corner of a site whose
+ * edges bow. Shorter gaps are ignored.
  */
 const AT_OUTLINE_M = 0.01;
 /** What runs along the outline diverges from it by no more for each metre; what diverges more crosses it. */
@@ -162,7 +162,7 @@ function piecesAlongOutline(
   return pieces;
 }
 
-/** The part of a span that runs along an edge of the outline, with the heights of the edge; null where it does not. */
+/** The part of a span that runs along an edge of the outline, with the heights of the edge; null if it does not. */
 function pieceBeside({ x, y, z, triangles }: Tin, e: number, span: Span): Piece | null {
   const { ax, ay, ux, uy, length, distance } = span;
   const [a, b] = [triangles[e]!, triangles[nextEdge(e)]!];

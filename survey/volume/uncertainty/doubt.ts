@@ -14,7 +14,7 @@ export function doubtedShare(nearM2: number, areaM2: number): number | null {
   return share >= DOUBTED_SHARE ? share : null;
 }
 
-/** The same for a computed volume; null also if nothing is known of its uncertainty. */
+/** Returns {@link doubtedShare} of a computed volume; null also if nothing is known of its uncertainty. */
 export const doubtOf = (volume: {
   uncertainty?: { nearDesignM2?: number } | null;
   areaM2: number | null;

@@ -4,18 +4,18 @@ import { derivedVariance } from "./derived.ts";
 
 /**
  * Variances of the heights of a surface's vertices: the squares of the points' vertical RMS, which counts as a standard
- * deviation, or of a stated accuracy (metres) where a point has none. A receiver's 0 means unknown. A vertex that
- * stands for n points has the variance of their mean, the sum of theirs over n². Computed on demand: most volumes
- * depend on a part of a large surface.
+ * deviation, or of a stated accuracy (metres) if a point has none. A receiver's 0 means unknown. A vertex that stands
+ * for n points has the variance of their mean, the sum of theirs over n². Computed on demand: most volumes depend on a
+ * part of a large surface.
  */
 export class HeightVariance {
-  /** No vertex has a greater one, m². */
+  /** No vertex has a greater variance, m². */
   readonly greatestM2: number;
   private readonly pointOf: Uint32Array;
   private readonly pointCount: number;
   private readonly rmsM: Float32Array;
   private readonly statedM2: number;
-  /** For vertices of several points. */
+  /** Means at vertices of several points. */
   private readonly means: Map<number, Mean> | null;
   /** Vertices of a boundary, whose heights derive from others. */
   private readonly derived: DerivedVertices | undefined;
@@ -41,7 +41,7 @@ export class HeightVariance {
     return surface.verticalRmsM || statedM !== undefined ? new HeightVariance(surface, statedM) : null;
   }
 
-  /** Of a vertex, m²; 0 where it lacks its own and no accuracy was stated. */
+  /** Variance of a vertex's height, m²; 0 if it lacks its own and no accuracy was stated. */
   at(vertex: number): number {
     if (this.derived && vertex >= this.derived.first)
       return derivedVariance(this.derived, vertex, parent => this.at(parent));
@@ -85,7 +85,7 @@ export class HeightVariance {
   }
 }
 
-/** Several points of one vertex. */
+/** Sums over the points of a vertex that has several. */
 interface Mean {
   points: number;
   sumM2: number;

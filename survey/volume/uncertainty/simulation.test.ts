@@ -123,26 +123,30 @@ describe("the intervals are those of 10,000 simulated surveys", PATIENCE, () => 
   });
 });
 
-describe("those of a stockpile, whose base depends on the same points, are those of 2,000", PATIENCE, () => {
-  const pile = measured((x, y) => 500 + x / 10 + y / 20 + Math.max(0, 8 - 0.6 * Math.hypot(x, y)), 40, 3);
-  const toe = ring([-15, -15], [15, -14], [16, 15], [-14, 16]);
+describe(
+  "the intervals of a stockpile, whose base depends on the same points, are those of 2,000 simulated surveys",
+  PATIENCE,
+  () => {
+    const pile = measured((x, y) => 500 + x / 10 + y / 20 + Math.max(0, 8 - 0.6 * Math.hypot(x, y)), 40, 3);
+    const toe = ring([-15, -15], [15, -14], [16, 15], [-14, 16]);
 
-  // Ground and base meet at the toe: volume below the base there is mostly chance, which first-order propagation does
-  // not see.
-  it.each(["best_fit", "average", "lowest", "highest", "custom"] as const)("%s", base => {
-    const input: VolumeInput = { mode: "stockpile", base, customElevation: 499, boundary: toe };
-    simulate({ points: pile, input, figures: ["net", "cut"], biasM: 0.03, surveys: FEWER });
-  });
+    // Ground and base meet at the toe: volume below the base there is mostly chance, which first-order propagation does
+    // not see.
+    it.each(["best_fit", "average", "lowest", "highest", "custom"] as const)("%s", base => {
+      const input: VolumeInput = { mode: "stockpile", base, customElevation: 499, boundary: toe };
+      simulate({ points: pile, input, figures: ["net", "cut"], biasM: 0.03, surveys: FEWER });
+    });
 
-  it("average, along a boundary that leaves the survey", () => {
-    const boundary = ring([-15, -15], [30, -14], [16, 30], [-14, 16]);
-    const input: VolumeInput = { mode: "stockpile", base: "average", boundary };
-    simulate({ points: pile, input, figures: ["net", "cut"], surveys: FEWER });
-  });
+    it("average, along a boundary that leaves the survey", () => {
+      const boundary = ring([-15, -15], [30, -14], [16, 30], [-14, 16]);
+      const input: VolumeInput = { mode: "stockpile", base: "average", boundary };
+      simulate({ points: pile, input, figures: ["net", "cut"], surveys: FEWER });
+    });
 
-  it("triangulated, through the outline of the survey and along a boundary", () => {
-    const input: VolumeInput = { mode: "stockpile", base: "triangulated" };
-    simulate({ points: pile, input, figures: ["net"], biasM: 0.03, surveys: FEWER });
-    simulate({ points: pile, input: { ...input, boundary: toe }, figures: ["net"], surveys: 500 });
-  });
-});
+    it("triangulated, through the outline of the survey and along a boundary", () => {
+      const input: VolumeInput = { mode: "stockpile", base: "triangulated" };
+      simulate({ points: pile, input, figures: ["net"], biasM: 0.03, surveys: FEWER });
+      simulate({ points: pile, input: { ...input, boundary: toe }, figures: ["net"], surveys: 500 });
+    });
+  },
+);

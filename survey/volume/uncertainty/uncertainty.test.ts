@@ -90,7 +90,7 @@ it("an error that all heights share counts with the area, in quadrature; in cut 
   expect(half.fillM3).toBeCloseTo(1.96 * 75 * 0.05, 4);
 });
 
-it("a boundary counts only what lies within it", () => {
+it("only ground within a boundary counts", () => {
   const corners = [...SQUARE.map(([x, y, z]): [number, number, number] => [x * 10, y * 10, z])];
   const known = surface(corners, Array(5).fill(0.03));
   const boundary = box(2.5, 2.5, 7.5, 7.5);
@@ -102,7 +102,7 @@ it("a boundary counts only what lies within it", () => {
   expect(uncertainty!.netFromPointsM3).toBeCloseTo(1.96 * 0.03 * Math.sqrt(centre ** 2 + 4 * corner ** 2), 4);
 });
 
-it("is unknown, and never zero, while a point that counts has no accuracy", () => {
+it("uncertainty is unknown, and never zero, while a point that counts has no accuracy", () => {
   expect(calculateVolume(surface(SQUARE), LEVEL).uncertainty).toBeNull();
   expect(calculateVolume(surface(SQUARE), LEVEL)).not.toHaveProperty("pointsWithoutAccuracy");
   // A receiver's 0 means unknown.
@@ -116,7 +116,7 @@ it("is unknown, and never zero, while a point that counts has no accuracy", () =
   );
   const stated = calculateVolume(surface(SQUARE), { ...LEVEL, pointAccuracyM: 0.03 }).uncertainty!;
   expect(stated.netM3).toBeCloseTo(1.96 * 0.03 * Math.sqrt(2 / 9), 12);
-  // The one without accuracy is outside the boundary, beyond all triangles that reach into it.
+  // The point without accuracy is outside the boundary, beyond all triangles that reach into it.
   const far = surface([...grid(10), [40, 5, 501]], [...Array(121).fill(0.02), Number.NaN]);
   expect(calculateVolume(far, { ...LEVEL, boundary: box(2, 2, 5, 5) }).uncertainty).not.toBeNull();
 });
@@ -134,7 +134,7 @@ it("two surveys need the accuracy of both", () => {
   expect(both.fillM3).toBe(both.netM3);
 });
 
-it("warns where ground is as close to the design as its heights are accurate: cut and fill are chance there", () => {
+it("ground as close to the design as its heights are accurate brings a warning: cut and fill are chance there", () => {
   const near = grid(10).map(([x, y], i): [number, number, number] => [x, y, 500 + (i % 2 ? 0.005 : -0.005)]);
   const { uncertainty, warnings } = calculateVolume(surface(near, Array(121).fill(0.02)), LEVEL);
   expect(uncertainty!.nearDesignM2).toBeCloseTo(100, 6);
@@ -144,7 +144,7 @@ it("warns where ground is as close to the design as its heights are accurate: cu
   expect(high.warnings.join()).not.toContain("accuracy of the heights");
 });
 
-it("refuses invalid accuracies", () => {
+it("invalid accuracies are refused", () => {
   const known = surface(SQUARE, Array(5).fill(0.03));
   for (const pointAccuracyM of [0, -1, Number.NaN, 101])
     expect(() => calculateVolume(known, { ...LEVEL, pointAccuracyM })).toThrow("above 0 and at most 100 m");

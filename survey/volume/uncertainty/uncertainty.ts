@@ -69,7 +69,7 @@ export class Uncertainty {
     carryWeights(own, part, t => part.lowerOf![t]!, ofLower, other?.tin ?? lower);
   }
 
-  /** The uncertainty of an outcome; warns where cut and fill are doubtful. */
+  /** The uncertainty of an outcome; warns if cut and fill are doubtful. */
   noted(scope: Scope, outcome: Outcome): Noted {
     this.addPlanes(scope, outcome);
     if (outcome.base) subtractBase(this.ground.weights, this.ground.tin, outcome.base, this.ofBase);

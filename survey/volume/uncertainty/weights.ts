@@ -4,9 +4,9 @@ import type { NearDesign } from "./near-design.ts";
 
 /** What volumes grow by for each metre that a vertex rises, m², by vertex. */
 export interface Weights {
-  /** Of the volume above the design. */
+  /** Weights of the volume above the design. */
   above: Float64Array;
-  /** Of the volume below it, with the opposite sign: what it shrinks by. */
+  /** Weights of the volume below it, with the opposite sign: what it shrinks by. */
   below: Float64Array;
 }
 

@@ -6,21 +6,24 @@ import { TABLES } from "./tables.test-files.ts";
 const named = (language: string) => TABLES.find(table => table.language === language)!;
 
 describe("a table whose header names columns in one encoding alone", () => {
-  test.each(TABLES)("is read in it, and says so: $language, $encoding", async ({ encoding, text, bytes }) => {
-    const plan = await planOf(bytes);
-    expect(plan.reading.encoding).toBe(encoding);
-    expect(plan.evidence.find(({ id }) => id === "encoding")?.text).toMatch(/the header says “.+” in it$/);
-    expect(asked(plan, "encoding")).toBeUndefined();
-    const inUtf8 = await planOf(text);
-    expect(plan.header).toEqual(inUtf8.header);
-    expect(plan.sample).toEqual(inUtf8.sample);
-    expect(plan.reading.columns).toEqual(inUtf8.reading.columns);
-    expect(plan.reading.columns).toMatchObject({
-      name: { index: 0 },
-      height: { index: 3 },
-      code: { index: 4 },
-    });
-  });
+  test.each(TABLES)(
+    "is read in that encoding, with a header word as evidence: $language, $encoding",
+    async ({ encoding, text, bytes }) => {
+      const plan = await planOf(bytes);
+      expect(plan.reading.encoding).toBe(encoding);
+      expect(plan.evidence.find(({ id }) => id === "encoding")?.text).toMatch(/the header says “.+” in it$/);
+      expect(asked(plan, "encoding")).toBeUndefined();
+      const inUtf8 = await planOf(text);
+      expect(plan.header).toEqual(inUtf8.header);
+      expect(plan.sample).toEqual(inUtf8.sample);
+      expect(plan.reading.columns).toEqual(inUtf8.reading.columns);
+      expect(plan.reading.columns).toMatchObject({
+        name: { index: 0 },
+        height: { index: 3 },
+        code: { index: 4 },
+      });
+    },
+  );
 
   test.each(TABLES)("has the names and codes of the same table in UTF-8: $language", async table => {
     const answers = { epsg: 32633, heightUnit: "m", heights: { kind: "local" } } as const;
@@ -35,7 +38,7 @@ describe("a table that does not say its encoding", () => {
   const western = bytesOfWindows1252(`${header}\nGrün,Straße,8.5,46.6,1490\n`);
   const russian = bytesOfWindows1252(`${header}\n1,áðîâêà,37.5,55.7,150\n2,äîðîãà,37.6,55.7,151\n`);
 
-  it("stays in Windows-1252, and asks by showing its words in each encoding", async () => {
+  it("is read as Windows-1252, and the question shows its words in each encoding", async () => {
     const plan = await planOf(russian);
     expect(plan.reading.encoding).toBe("windows-1252");
     const question = asked(plan, "encoding")!;
@@ -47,7 +50,7 @@ describe("a table that does not say its encoding", () => {
     expect(pointsOf(await readAs(western))[0]).toMatchObject({ name: "Grün", code: "Straße" });
   });
 
-  it("is read as a person answers, and still asks", async () => {
+  it("is read as a person answers, and the question stays", async () => {
     const answers = { encoding: "windows-1251" } as const;
     expect(asked(await planOf(russian, answers), "encoding")).toMatchObject({ suggested: "windows-1252" });
     const { reading, report, ...read } = await readAs(russian, answers);
@@ -83,7 +86,7 @@ describe("a table that does not say its encoding", () => {
     expect(asked(await planOf(bytesOfWindows1252(text)), "encoding")).toBeUndefined();
   });
 
-  it("asks where the header may name the columns in another encoding", async () => {
+  it("asks if the header may name the columns in another encoding", async () => {
     const unknown = bytesOfWindows1252("Íîì.;Øèð;Äîë;Âûñ\n1;55.7;37.5;150\n2;55.8;37.6;151\n");
     expect(asked(await planOf(unknown), "encoding")?.options).toContainEqual({
       encoding: "windows-1251",
@@ -91,7 +94,7 @@ describe("a table that does not say its encoding", () => {
     });
   });
 
-  it("asks nothing in UTF-8, however it is marked, and in tables of other files", async () => {
+  it("asks nothing if it is UTF-8, with or without a mark, or converted from another file", async () => {
     const { text } = named("Japanese");
     const utf16 = Uint8Array.from([
       0xff,

@@ -4,11 +4,11 @@ import { readHead } from "../rows/head-rows.ts";
 import { textIn } from "./decoders.ts";
 import { isLegacy, LEGACY } from "./encodings.ts";
 
-/** What the first bytes of a text file say of its encoding, where it is neither UTF-8 nor UTF-16. */
+/** What the first bytes of a text file say of its encoding, if it is neither UTF-8 nor UTF-16. */
 export interface TextFound {
-  /** Windows-1252 where nothing says another one. */
+  /** Windows-1252 unless something points to another one. */
   encoding: Encoding;
-  /** A word of the header that means something in this encoding alone; or that the survey before was in it. */
+  /** A word of the header that means something in this encoding alone; `previous` if the survey before was in it. */
   because: { word: string } | "previous" | null;
   /** A few words with letters beyond ASCII, in each encoding in which the bytes are valid text. */
   readings: { encoding: Encoding; text: string }[];
@@ -20,9 +20,9 @@ const LF = 10;
 const CR = 13;
 
 /**
- * Examines the first bytes of a file without a byte order mark. Uses no statistics: another encoding than
- * Windows-1252 is taken only where the header names columns in it alone, or else the site's previous survey was read
- * in it. Null for UTF-8.
+ * Examines the first bytes of a file without a byte order mark. Uses no statistics: another encoding than Windows-1252
+ * is taken only if the header names columns in it alone, or else the site's previous survey was read in it. Null for
+ * UTF-8.
  */
 export function lookAtText(head: Uint8Array, previous?: Encoding | null): TextFound | null {
   if (mayBeUtf8(head)) return null;

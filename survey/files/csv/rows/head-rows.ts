@@ -10,7 +10,7 @@ const DELIMITERS: Delimiter[] = [",", ";", "\t", "|", " "];
 /** Rows looked at, and cells of each. */
 const SAMPLE_ROWS = 50;
 const SAMPLE_CELLS = 128;
-/** The row that would be the header: the first one, or the first that names coordinates. */
+/** Lines and rows that are searched for the header. */
 const MOST_PREAMBLE = 30;
 
 /** A system in WKT takes some 1,000 characters. */
@@ -32,7 +32,7 @@ export interface Head {
   preamble: string[];
   /** The row that would be the header: the first one, or the first that names a position. */
   first: HeadRow | null;
-  /** What follows it. */
+  /** The rows after `first`. */
   rows: HeadRow[];
 }
 
@@ -115,7 +115,7 @@ export function namesPosition(cells: readonly string[]): boolean {
 
 /**
  * The index of the header, or of the first point, among the first rows: a later one only when it names a position and
- * none before holds numbers, or where rows of a single cell stand above a table.
+ * none before holds numbers, or if rows of a single cell stand above a table.
  */
 function headerAt(rows: readonly HeadRow[]): number {
   // A point cloud may begin with the number of its points.
@@ -128,9 +128,7 @@ function headerAt(rows: readonly HeadRow[]): number {
   return rows.slice(0, named).every(isTitle) ? named : 0;
 }
 
-/**
- * Without a row that names a position: the first row of numbers as wide as the next, after titles of one cell each.
- */
+/** If no row names a position: the first row of numbers as wide as the next, after titles of one cell each. */
 function behindTitles(rows: readonly HeadRow[]): number {
   const at = rows.slice(0, MOST_PREAMBLE).findIndex(row => row.width > 1);
   const isPoint = (row: HeadRow | undefined) =>
@@ -201,7 +199,7 @@ function sampleRows(head: Uint8Array, start: Start, isWhole: boolean, delimiter:
   return rows;
 }
 
-/** Removes a comment mark from a header; returns how many cells fewer it has then. */
+/** Removes a comment mark from a header; returns by how many cells that shortens it. */
 function unmark(cells: string[], delimiter: Delimiter): number {
   const before = cells.length;
   if (delimiter === " " && /^(#|\/\/|%)$/.test(cells[0]!)) cells.shift();

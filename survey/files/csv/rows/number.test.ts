@@ -47,7 +47,7 @@ describe("parseNumber", () => {
     expect(parse("−12.5")).toBe(-12.5);
   });
 
-  it("reads decimal commas only when asked, and then no points", () => {
+  it("reads decimal commas only when asked, and then no decimal points", () => {
     const bytes = encoder.encode("-80,825");
     expect(parseNumber(bytes, 0, bytes.length, 44)).toBe(-80.825);
     expect(parseNumber(bytes, 0, bytes.length)).toBeNaN();

@@ -44,7 +44,7 @@ export function parseNumber(bytes: Uint8Array, from: number, to: number, decimal
   return first === 45 ? -mantissa : mantissa;
 }
 
-/** The same for text: cells in samples, and what a user types. */
+/** {@link parseNumber} for text: cells in samples, and what a user types. */
 export function parseNumberText(text: string, decimal: "." | "," = "."): number {
   let trimmed = text.trim().replace(MINUS, "-");
   if (decimal === ",") {
@@ -56,7 +56,7 @@ export function parseNumberText(text: string, decimal: "." | "," = "."): number 
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** Longer than any number a program writes; longer cells are text. */
+/** Longest text taken for a number: no program writes a longer one. */
 const LONGEST_NUMBER = 400;
 
 function parseSlowly(bytes: Uint8Array, from: number, to: number, decimal: number): number {
@@ -74,8 +74,8 @@ const POINTS = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 export type ThousandsMark = "," | ".";
 
 /**
- * The number in a text with marks between its thousands, as in `2'600'000.10`, `6 862 000,20` and, where `thousands` says
- * so, `5,200,000.20`; NaN for any other text.
+ * The number in a text with marks between its thousands, as in `2'600'000.10`, `6 862 000,20` and, if `thousands`
+ * allows it, `5,200,000.20`; NaN for any other text.
  */
 export function parseGrouped(text: string, decimal: "." | ",", thousands?: ThousandsMark): number {
   const trimmed = text.trim().replace(MINUS, "-");

@@ -41,7 +41,7 @@ export function readPlainRows(
   }
 }
 
-/** The same until an array of the table is full: local variables for the arrays make it fast. */
+/** Adds rows until an array of the table is full: local variables for the arrays make it fast. */
 function readWhileRoom(
   bytes: Uint8Array,
   from: number,

@@ -168,7 +168,7 @@ export class RowExtras {
   }
 }
 
-/** Metres in one unit of an error column: by its header, else as heights, as receivers write them. */
+/** Metres in one unit of an error column: from its header, else as for heights, which is how receivers write them. */
 function rmsFactor(header: string, heightUnit: FileUnit): number {
   const small = /[\s_([]([mc])m[\s)\]]*$/i.exec(header)?.[1]?.toLowerCase();
   if (small) return small === "m" ? 0.001 : 0.01;
@@ -180,7 +180,7 @@ function rmsFactor(header: string, heightUnit: FileUnit): number {
 /** A column with more distinct days is not one of survey dates. */
 const MOST_DAYS = 1000;
 
-/** Larger figures are marks for 'unknown', such as 9999. */
+/** Larger errors are marks for 'unknown', such as 9999. */
 const MOST_RMS_M = 1000;
 const MOST_PDOP = 1000;
 

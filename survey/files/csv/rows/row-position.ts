@@ -42,7 +42,7 @@ export class RowPosition {
   private readonly angles: AngleUnit | undefined;
   private readonly letterO: LetterO | undefined;
   private readonly shared: Reading["shared"];
-  /** The row's numbers, where its coordinates share a cell. */
+  /** The row's numbers, if its coordinates share a cell. */
   private figures: number[] = [];
 
   constructor(
@@ -103,7 +103,7 @@ export class RowPosition {
       : otherwise;
   }
 
-  /** An empty height: the file gives none, or no text of a drawing is clearly that of the point. */
+  /** The reason for an empty height: the file gives none, or no text of a drawing is clearly the point's. */
   private noHeight(bytes: Uint8Array, scanner: RowScanner): number {
     const isEmpty = this.isShared(this.height) || textIn(bytes, scanner, this.height).trim() === "";
     return isEmpty ? REASON.noHeight : this.notNumber(bytes, scanner, this.height, REASON.height);

@@ -22,7 +22,7 @@ export class RowScanner {
   /** Offsets of the tracked cells of the last row; quoted ones without their quotes. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** 1 where the cell was quoted and doubled quotes must be folded. */
+  /** 1 if the cell was quoted and doubled quotes must be folded. */
   readonly folded: Uint8Array;
 
   constructor(

@@ -66,7 +66,7 @@ const surfacesOf = (faces: readonly FaceLayer[], lines: readonly LineLayer[]) =>
   })),
 ];
 
-/** The unit by the header's `$INSUNITS`; a drawing without it has none. */
+/** The unit that the header's `$INSUNITS` names; a drawing without it has none. */
 function unitOf(insunits: string): Pick<ReadDesign["facts"], "unit" | "unitEvidence"> {
   const unit = insunits === "" ? "unitless" : unitsOfNumber(Number(insunits));
   return {
@@ -120,7 +120,7 @@ function meshOf(
   return { ...read, flatCount: 0 };
 }
 
-/** As long as names from LandXML files may be. */
+/** The name cut to 200 characters, as many as names from LandXML files may have. */
 const shownName = ({ name }: { name: string }) => name.slice(0, 200);
 
 const faceCountOf = ({ count }: FaceLayer) => count;

@@ -31,7 +31,7 @@ describe("a DXF of faces", () => {
     expect(Math.max(...mesh.z)).toBe(3);
   });
 
-  it("takes the layer with the most faces among those that are shown, not off, frozen or in blocks there", async () => {
+  it("takes the layer with the most faces, leaving out those that are off or frozen, and blocks inserted there", async () => {
     const table = groups(0, "SECTION", 2, "TABLES", 0, "LAYER", 2, "OLD", 70, 1, 62, 7, 0, "ENDSEC");
     const block =
       groups(0, "SECTION", 2, "BLOCKS", 0, "BLOCK", 2, "PAD", 10, 0, 20, 0, 30, 0) +
@@ -82,7 +82,7 @@ describe("a DXF of faces", () => {
     ["a face in plan", drawing(groups(0, "3DFACE", 8, "0", 10, 0, 20, 0)), /has '' where a coordinate/],
     ["a part of a file", drawing(face([A, B, C])).slice(0, -20), /breaks off inside a section/],
     ["a binary DXF", "AutoCAD Binary DXF\r\n\u001a\0", /binary/i],
-  ])("with %s is answered clearly", async (_, text, message) => {
+  ])("with %s is refused with a clear message", async (_, text, message) => {
     await expect(read(text)).rejects.toMatchObject({
       name: "DesignError",
       message: expect.stringMatching(message),

@@ -57,7 +57,7 @@ describe("a DXF of lines with heights", () => {
     expect(facts).toMatchObject({ triangleCount: 10, chosen: [0], unit: "metres" });
     expect(facts.surfaces).toEqual([{ name: "C-TOPO", pointCount: 0, faceCount: 0, lineCount: 2 }]);
     expect(facts.lines).toMatchObject({ lineCount: 2, crossings: 0, blockedLines: 0, flatTriangles: 2 });
-    // Its top, 20 of 40 m wide.
+    // The top of the pyramid, 20 of 40 m wide.
     expect(facts.lines!.flatShare).toBeCloseTo(0.25, 12);
   });
 
@@ -151,7 +151,7 @@ describe("a DXF of lines with heights", () => {
     ],
     ["a huge figure", drawing(line([0, 0, 1], [1e12, 0, 1]) + ring(20, 100)), /where a coordinate belongs/],
     ["a decimal comma", drawing(ring(20, 100).replace("690020", "690020,5")), /has '690020,5' where/],
-  ])("with %s is answered clearly", async (_, text, message) => {
+  ])("with %s is refused with a clear message", async (_, text, message) => {
     await expect(read(text)).rejects.toMatchObject({
       name: "DesignError",
       message: expect.stringMatching(message),

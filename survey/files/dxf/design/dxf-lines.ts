@@ -14,13 +14,13 @@ import { isHiddenLayer } from "./placed-faces.ts";
 /** Lines and single points with heights of one layer, in the file's figures. */
 export interface LineLayer {
   name: string;
-  /** Off or frozen. */
+  /** Whether the layer is off or frozen. */
   isHidden: boolean;
   lines: Point3[][];
   spots: Point3[];
   /** Lines and points whose heights are all 0, which is how CAD draws in plan: left out. */
   withoutHeights: number;
-  /** What is wrong with one of them. */
+  /** What is wrong with one of its lines or points. */
   problem: DesignError | null;
 }
 
@@ -29,7 +29,7 @@ const LINE_TYPES = new Set(["LINE", "LWPOLYLINE", "POLYLINE", "ARC", "CIRCLE", "
 const MESHES = MESH | POLYFACE;
 /** Groups of coordinates and elevations. */
 const FIGURES = new Set([10, 20, 30, 11, 21, 31, 38]);
-/** More make a picture, not contours of a site: forcing them into a surface takes minutes. */
+/** Drawings with more are pictures, not contours of a site: forcing them into a surface takes minutes. */
 const MOST_CORNERS = 500_000;
 const MOST_LAYERS = 1000;
 

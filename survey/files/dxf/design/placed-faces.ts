@@ -25,7 +25,7 @@ const DEEPEST = 50;
 
 const isPolyface = (entity: Entity) => entity.type === "POLYLINE" && (numberOf(entity, 70) & POLYFACE) !== 0;
 
-/** The faces of an entity itself. */
+/** Number of faces of an entity itself. */
 export function faceCount(entity: Entity): number {
   if (entity.type === "3DFACE") return 1;
   return isPolyface(entity) ? entity.children.filter(isFaceRecord).length : 0;
@@ -98,7 +98,7 @@ class Unfolder {
     const known = this.known.get(block);
     if (known) return known;
     const found = { entities: [] as Entity[], faces: 0 };
-    // Set first: a block that contains itself then adds nothing.
+    // Set before its contents are counted: a block that contains itself then adds nothing.
     this.known.set(block, found);
     for (const entity of block.entities) {
       const faces = this.facesOf(entity, depth + 1);
@@ -109,7 +109,7 @@ class Unfolder {
     return found;
   }
 
-  /** With those of the blocks that it inserts. */
+  /** Number of faces of an entity, with those of the blocks that it inserts. */
   private facesOf(entity: Entity, depth: number): number {
     if (entity.type !== "INSERT") return faceCount(entity);
     const { key, columns, rows } = insertionOf(entity);

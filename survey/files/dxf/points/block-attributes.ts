@@ -16,12 +16,12 @@ const LAYER: Field = { value: "layer", label: "Layer" };
 const Z: Field = { value: "z", label: "Z of the block" };
 const MOST_TAGS = 200;
 
-/** What the attributes of a drawing's blocks are called: programs of surveyors write number, code and height in them. */
+/** The attributes of a drawing's blocks, in which survey programs write number, code and height. */
 export class BlockAttributes {
   private readonly tags = new Map<string, WrittenNumbers>();
   private hasHeights = false;
 
-  /** A symbol without attributes says nothing about where the others have their heights. */
+  /** A symbol without attributes does not show where other blocks have their heights. */
   note({ attributes, height }: Place): void {
     if (!attributes || attributes.size === 0) return;
     for (const [tag, text] of attributes) {

@@ -12,13 +12,13 @@ const LOCAL = 1e5;
 /** The unit that the coordinates of a drawing are read in. */
 export interface DrawingUnit {
   claim: UnitClaim | null;
-  /** Metres in one unit, where the coordinates are converted. */
+  /** Metres in one unit, if the coordinates are converted. */
   metres: number | null;
   choices: FormatChoice[];
   statements: Statement[];
 }
 
-/** Determines it from the drawing's header, the size of its coordinates, and what a person chose. */
+/** Determines the unit from the drawing's header, the size of its coordinates, and what a person chose. */
 export function drawingUnit(insunits: number | null, largest: number, chosen: ChosenValues): DrawingUnit {
   const number = insunits ?? 0;
   const other = OTHER_UNITS[number];

@@ -51,9 +51,9 @@ export interface Wanted {
   takesLayer: (layer: string) => boolean;
   /** Whether objects hidden by their own flag are read. */
   readsHidden: boolean;
-  /** Where the blocks have names, codes and heights; null where none has attributes. */
+  /** Where the blocks have names, codes and heights; null if none has attributes. */
   ofBlocks: BlockFields | null;
-  /** Heights from texts, where places have none of their own; null where no text is clearly theirs. */
+  /** Heights from texts, if places have none of their own; null if no text is clearly theirs. */
   beside: HeightsBeside | null;
   /** Whether heights are read from the texts beside the places. */
   fromTexts: boolean;
@@ -62,7 +62,7 @@ export interface Wanted {
 /** What a first look at the drawing finds. */
 export class Contents {
   insunits: number | null = null;
-  /** The largest easting or northing, without its sign. */
+  /** The largest easting or northing, regardless of sign. */
   largest = 0;
   private damagedLines = 0;
   private isWhole = true;
@@ -102,8 +102,8 @@ export class Contents {
   }
 
   /**
-   * As chosen; else whatever is on visible layers, if anything is: all but block insertions, which are as often symbols
-   * as points, unless there is nothing else.
+   * What is read: as chosen; else whatever is on visible layers, if anything is: all but block insertions, which are as
+   * often symbols as points, unless there is nothing else.
    */
   wanted(): Wanted {
     const { chosen } = this;

@@ -29,7 +29,7 @@ export interface Place {
   attributes?: Map<string, string>;
 }
 
-/** What is not read, by what it is. */
+/** Kinds of objects that are not read. */
 export type Unread = "blocks" | "paper" | "tilted" | "unreadable" | "flat" | "line";
 
 /** A POLYLINE whose vertices have heights of their own. */
@@ -37,8 +37,8 @@ const HAS_HEIGHTS = IN_SPACE | MESH | POLYFACE;
 
 /**
  * Finds points in the records of a drawing: POINT, INSERT, vertices of polylines in space, corners of 3DFACE and of
- * meshes. A vertex that faces and lines of a group share is reported once, and not at all where a POINT of the group
- * was noted before. Source: DXF Reference (Autodesk), group codes by entity.
+ * meshes. A vertex that faces and lines of a group share is reported once, and not at all if a POINT of the group was
+ * noted before. Source: DXF Reference (Autodesk), group codes by entity.
  */
 export class DxfPoints {
   /** Layers that are off or frozen, in capitals. */
@@ -212,7 +212,7 @@ const tooMany = (most: number) =>
     `The points, faces, lines and arrays of the drawing have more than ${most.toLocaleString("en")} places; export less of it`,
   );
 
-/** No block of a survey has nearly as many. */
+/** No block of a survey has nearly as many attributes. */
 const MOST_ATTRIBUTES = 50;
 const POINTED = new Set(["POINT", "INSERT", "3DFACE", "POLYLINE"]);
 /** Only counted: most of their vertices have no height. */

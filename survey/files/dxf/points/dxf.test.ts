@@ -3,7 +3,7 @@ import { expectNoWrongNumber, openedText, pointsOf } from "../../field-books/fie
 import type { ChosenValues } from "../../format.ts";
 import { dxf } from "./dxf.ts";
 
-/** Pairs of group code and value, a pair for each blank. */
+/** Writes pairs of group code and value, one for each word of the text. */
 const tags = (text: string) =>
   text
     .trim()
@@ -37,7 +37,7 @@ const FACES = `
   0=VERTEX 10=0 20=0 30=0 70=128 71=1 72=2 73=1 0=SEQEND`;
 
 describe("points of DXF drawings", () => {
-  test("POINT and polylines in space, with their layer as code and every digit", async () => {
+  test("POINT and polylines in space are read with every digit, and their layer as code", async () => {
     const { facts, rows, choices } = await openedText(dxf, drawing(POINTS + LINES));
     expect(rows.map(({ code, x, y, height }) => [code, x, y, height])).toEqual([
       ["TREES", "2600000.125", "1200000.50", "400.1"],
@@ -57,7 +57,7 @@ describe("points of DXF drawings", () => {
     ]);
   });
 
-  test("blocks have their names, codes and heights in attributes, which can be chosen otherwise", async () => {
+  test("blocks have their names, codes and heights in attributes, which can be chosen", async () => {
     const block = (z: number, number: number, elevation: string, code: string) => `
       0=INSERT 8=SPOTS 66=1 2=PNT 10=${number} 20=20 30=${z}
       0=ATTRIB 8=SPOTS 10=0 20=0 1=${number} 2=POINT 0=ATTRIB 10=0 20=0 1=${elevation} 2=ELEV
@@ -81,7 +81,7 @@ describe("points of DXF drawings", () => {
     expect(await read(raised, chosen)).toEqual([["", "SPOTS", "101", "512.35"]]);
   });
 
-  test("a height that may have a decimal comma or thousands is reported, and follows the others", async () => {
+  test("a height that may have a decimal comma or thousands is reported, and read as the others suggest", async () => {
     const read = async (...heights: string[]) => {
       const blocks = heights.map(
         (height, i) => `0=INSERT 8=A 66=1 2=P 10=${i} 20=2 30=0 0=ATTRIB 1=${height} 2=ELEV 0=SEQEND`,
@@ -134,7 +134,7 @@ describe("points of DXF drawings", () => {
     ]);
   });
 
-  test("a drawing is read by what it shows, and as a whole where that is nothing", async () => {
+  test("only what a drawing shows is read, or all of it if it shows nothing", async () => {
     const blocks = layered("0=INSERT 2=SYMBOL 8=SEEN 10=1 20=2 30=3 0=POINT 8=OFF 10=2 20=2 30=3");
     expect((await pointsOf(dxf, blocks)).map(({ x }) => x)).toEqual(["1"]);
     const off = await openedText(dxf, layered("0=POINT 8=OFF 10=2 20=2 30=3"));
@@ -180,7 +180,7 @@ describe("points of DXF drawings", () => {
     expect(rows.map(({ height }) => height)).toEqual(["7.5"]);
   });
 
-  test("kinds and layers are chosen; places of blocks count where there is nothing else", async () => {
+  test("kinds and layers can be chosen; places of blocks are read only if there is nothing else", async () => {
     const inserts = await pointsOf(dxf, drawing(POINTS), { kinds: "inserts" });
     expect(inserts.map(({ code, height }) => [code, height])).toEqual([["MANHOLE", "401"]]);
     const edge = await pointsOf(dxf, drawing(POINTS + LINES), { layers: "EDGE" });
@@ -251,7 +251,7 @@ describe("points of DXF drawings", () => {
     [6, "m"],
     [21, "us-ft"],
     [0, null],
-  ])("units %s", async (insunits, unit) => {
+  ])("a drawing's unit is that of its INSUNITS %s", async (insunits, unit) => {
     const { facts } = await openedText(dxf, drawing("0=POINT 8=A 10=1 20=2 30=3", insunits));
     expect(facts).toMatchObject({ xyUnit: unit, heightUnit: unit, statements: [] });
   });
@@ -294,7 +294,7 @@ describe("points of DXF drawings", () => {
     expect(written.facts.statements).toMatchObject([{ outcome: "told" }]);
   });
 
-  test("a drawing that breaks off gives whole points only, and says so", async () => {
+  test("a truncated drawing has whole points only, and is reported", async () => {
     const text = drawing(POINTS);
     const notes = (await openedText(dxf, text.slice(0, text.indexOf("1E3") + 10))).facts.notes;
     expect(notes.at(-1)).toMatch(/breaks off before its end/);
@@ -321,7 +321,7 @@ describe("points of DXF drawings", () => {
     await expect(dxf.open(file.read(), {}, { maxPoints: 2, file })).rejects.toThrow(/more than 4 places/);
   });
 
-  test("drawings without points say what to do", async () => {
+  test("drawings without points are refused with advice on what to do", async () => {
     await expect(pointsOf(dxf, drawing("0=LINE 8=A 10=1 20=2"))).rejects.toThrow(/explode the blocks/);
   });
 });

@@ -21,7 +21,7 @@ const LABEL_OF_TEXTS = "DXF drawing, heights in texts beside the points";
 /**
  * Reads points of an ASCII DXF drawing, with their layer as code. Source: DXF Reference (Autodesk). Kinds and layers
  * are chosen; blocks are not expanded, because survey points are drawn as POINT or as a block's insertion, whose
- * attributes then have name, code and height. Where no place has a height, the texts beside the points may have them.
+ * attributes then have name, code and height. If no place has a height, the texts beside the points may have them.
  */
 export const dxf: PointFormat = {
   id: "dxf",

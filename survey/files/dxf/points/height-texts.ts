@@ -4,7 +4,7 @@ import type { Place } from "./dxf-points.ts";
 
 /** A number with decimals that is written in a drawing. Lengths in its units. */
 export interface HeightText {
-  /** Its alignment point, somewhere in its box. */
+  /** The text's alignment point, somewhere in its box. */
   x: number;
   y: number;
   /** Where in the box that point is: shares of its width from the left, and of its height from below. */
@@ -29,7 +29,7 @@ export class HeightTexts {
   readonly places: FlatPlace[] = [];
   /** False as soon as a place has a height, or there is too much to be searched. */
   isFlat = true;
-  /** Whether they are not searched because there are too many. */
+  /** Whether the texts are not searched because there are too many, or too many places. */
   isTooLarge = false;
 
   place({ kind, layer, line, x, y, height }: Place): void {

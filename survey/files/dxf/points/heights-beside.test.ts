@@ -38,7 +38,7 @@ const textAt = (text: string, x: number, y: number, ...more: (string | number)[]
 const drawing = (...entities: string[]) =>
   ["0\nSECTION\n2\nENTITIES", ...entities, "0\nENDSEC\n0\nEOF\n"].join("\n");
 
-/** The heights that are read, in the order of the points, and what is said of them. */
+/** Reads a drawing; returns the heights in the order of the points, and what is said of them. */
 async function read(text: string, chosen: ChosenValues = {}) {
   const { rows, facts, choices } = await openedText(dxf, text, chosen);
   return { heights: rows.map(({ height }) => height), label: facts.label, notes: facts.notes, choices, rows };
@@ -67,7 +67,7 @@ describe("heights in texts beside the points of a drawing", () => {
     ["to the right", 1.5, -1],
     ["above", -4, 2],
     ["below, to the right", 1, -3],
-  ])("%s, among neighbours whose texts are often nearer", async (_, right, up) => {
+  ])("are read from texts %s, among neighbours whose texts are often nearer", async (_, right, up) => {
     const points = plan(400);
     const texts = points.map(point => textAt(point.height, ...beside(point, right, up)));
     const { heights, label, notes, choices } = await read(
@@ -79,7 +79,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expect(choices.find(({ id }) => id === "height")?.chosen).toBe("texts");
   });
 
-  test("each on its own line, turned with it", async () => {
+  test("are read from baselines that are each turned by an angle of their own", async () => {
     const points = plan(120, { apart: 4 * SIZE });
     const texts = points.map((point, i) =>
       textAt(point.height, ...beside(point, 1, 1, i * 31), 50, (i * 31) % 360),
@@ -88,7 +88,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 6);
   });
 
-  test("with their decimal point at the point's position, whatever digits come before it", async () => {
+  test("are read from texts with their decimal point at the point, whatever digits come before it", async () => {
     const points = plan(120, { apart: 5 * SIZE });
     const texts = points.map(point =>
       textAt(point.height, ...beside(point, -0.85 * SIZE * point.height.indexOf("."), -0.5 * SIZE)),
@@ -98,7 +98,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 6);
   });
 
-  test("aligned at their end, and those of MTEXT with the number of the point above the height", async () => {
+  test("are read from texts aligned at their end, and from MTEXT with the point's number above the height", async () => {
     const points = plan(60, { apart: 7 * SIZE });
     const held = points.map((point, i) => {
       const [x, y] = beside(point, -1, 0.5);
@@ -125,7 +125,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expectRight(heights, points, 3);
   });
 
-  test("not from an MTEXT whose last figure is stacked: it would be cut short", async () => {
+  test("are not read from an MTEXT whose last figure is stacked, because they would be cut short", async () => {
     const points = plan(20, { apart: 7 * SIZE });
     const texts = points.map((point, i) => {
       const [x, y] = beside(point, 1, 0.5);
@@ -139,7 +139,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expect(heights.slice(1)).toEqual(heightsOf(points).slice(1));
   });
 
-  test("with decimal commas, which are reported where they may separate thousands", async () => {
+  test("are read with decimal commas, which are reported if they may separate thousands", async () => {
     const points = plan(30, { apart: 7 * SIZE }).map(point => ({
       ...point,
       height: `1,${point.height.slice(-2)}0`,
@@ -153,14 +153,14 @@ describe("heights in texts beside the points of a drawing", () => {
     ]);
   });
 
-  test("of blocks without attributes", async () => {
+  test("are read for blocks without attributes", async () => {
     const points = plan(20, { apart: 7 * SIZE });
     const blocks = points.map(({ x, y }) => pairs(0, "INSERT", 8, "PT", 2, "SPOT", 10, x, 20, y).join("\n"));
     const texts = points.map(point => textAt(point.height, ...beside(point, 1, 1)));
     expect((await read(drawing(...blocks, ...texts))).heights).toEqual(heightsOf(points));
   });
 
-  test("are left out, by line, where a text is missing, occurs twice, or is claimed by two points", async () => {
+  test("are left out, by line, if a text is missing, occurs twice, or is claimed by two points", async () => {
     const points = plan(40, { apart: 7 * SIZE });
     const twin = { ...points[30]!, x: points[30]!.x + 0.3 };
     const texts = points.map(point => textAt(point.height, ...beside(point, 1, 1)));
@@ -179,7 +179,7 @@ describe("heights in texts beside the points of a drawing", () => {
     ]);
   });
 
-  test("are not read where the points have heights, or a person wants these", async () => {
+  test("are not read if the points have heights, or a person wants these", async () => {
     const points = plan(20, { apart: 7 * SIZE });
     const texts = points.map(point => textAt(point.height, ...beside(point, 1, 1)));
     const raised = points.map((point, i) => pointAt(point, i === 7 ? 3.5 : 0));
@@ -201,7 +201,7 @@ describe("heights in texts beside the points of a drawing", () => {
       point => [textAt(point.height.slice(0, 2), ...beside(point, 1, 1))],
     ],
     ["the texts stand elsewhere", point => [textAt(point.height, ...beside(point, 5_000, 1))]],
-  ])("are not read where %s", async (_, textsOf) => {
+  ])("are not read if %s", async (_, textsOf) => {
     const points = plan(40, { apart: 7 * SIZE });
     const { heights, notes } = await read(
       drawing(...points.map(point => pointAt(point)), ...points.flatMap(textsOf)),
@@ -210,7 +210,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expect(notes).toEqual([]);
   });
 
-  test("are not looked for among more than 20,000, and the drawing says so", async () => {
+  test("are not looked for among more than 20,000 texts, which is reported", async () => {
     const points = plan(20, { apart: 7 * SIZE });
     const texts = points.map(point => textAt(point.height, ...beside(point, 1, 1)));
     const more = Array.from({ length: 20_001 - points.length }, (_, i) => textAt("1.50", i, -1_000));
@@ -225,7 +225,7 @@ describe("heights in texts beside the points of a drawing", () => {
     expect(choices.map(({ id }) => id)).not.toContain("height");
   });
 
-  test("are not read of the neighbours in a grid whose own texts are further away", async () => {
+  test("are not taken from a neighbour's text in a grid where a point's own text is further away", async () => {
     const points = Array.from({ length: 100 }, (_, i) => ({
       ...{ x: (i % 10) * 8 * SIZE, y: Math.floor(i / 10) * 4 * SIZE, height: `4${i}.25` },
     }));

@@ -4,7 +4,7 @@ import { WrittenNumbers } from "./written-numbers.ts";
 /** Heights of places by their lines, from the texts beside them. */
 export interface HeightsBeside {
   byLine: Map<number, string>;
-  /** The same, as they are written. */
+  /** The heights as they are written. */
   numbers: WrittenNumbers;
   /** Lines of places without a text that is clearly theirs. */
   unclear: number[];
@@ -16,7 +16,7 @@ const REACH = 8;
 const SCATTER = 0.75;
 /** Texts further away than this are not beside a point. */
 const BESIDE = 3;
-/** Two texts compete where one is hardly further away than the other. */
+/** Two texts compete if one is hardly further away than the other. */
 const SIMILAR = 1;
 const CELL = 0.5;
 /** Mean advance of a figure. */
@@ -33,19 +33,18 @@ const RIVAL_SHARE = 0.5;
 interface Pair {
   place: number;
   text: number;
-  /** From the place to the text's alignment point. */
+  /** Offset from the place to the text's alignment point. */
   u: number;
   v: number;
-  /** From the place to the text's box. */
+  /** Distance from the place to the text's box. */
   away: number;
 }
 
 /**
  * Finds the height of each place in the texts of a drawing. Programs write them all in the same way, so height texts
  * have the same offset from their points; a nearer text of a neighbour does not. A text belongs to a place when it
- * alone has that offset, and from no other place. Where texts are aligned at their decimal point or their end, the
- * offset depends on the number of digits. Returns null where most places have no text of their own, or two texts beside
- * them.
+ * alone has that offset, and from no other place. If texts are aligned at their decimal point or their end, the offset
+ * depends on the number of digits. Returns null if most places have no text of their own, or two texts beside them.
  */
 export function heightsBeside(
   places: readonly FlatPlace[],
@@ -86,7 +85,7 @@ function distinct(places: readonly FlatPlace[]) {
   return { spots, spotOf };
 }
 
-/** Places and texts within reach of each other; null where they are crowded. */
+/** Places and texts within reach of each other; null if they are crowded. */
 function pairsOf(spots: readonly FlatPlace[], texts: readonly HeightText[], size: number): Pair[] | null {
   const reach = REACH * size;
   const cellOf = (value: number) => Math.floor(value / reach);
@@ -117,7 +116,7 @@ function inFrameOf({ along: [cos, sin] }: HeightText, pair: Pair): Pair {
   return { ...pair, u: u * cos + v * sin, v: v * cos - u * sin };
 }
 
-/** From a place to the box of a text that is held at this offset. */
+/** Distance from a place to the box of a text that is held at this offset. */
 function distance(text: HeightText, u: number, v: number): number {
   const [across, up] = text.held;
   const width = text.number.length * FIGURE_WIDTH;
@@ -126,7 +125,7 @@ function distance(text: HeightText, u: number, v: number): number {
   return Math.hypot(outside(-a, -across * width, (1 - across) * width), outside(-b, -up, 1 - up));
 }
 
-/** Texts by places, where all have one offset; none without a clear one. */
+/** Texts by place, if all have the same offset; empty if no offset is clear. */
 function atOneOffset(pairs: readonly Pair[]): Map<number, number> {
   const offset = commonOffset(pairs);
   if (!offset) return new Map();
@@ -148,7 +147,7 @@ function uncontested(matched: Map<number, number>, pairs: readonly Pair[]): Map<
   return left;
 }
 
-/** The same for each number of digits separately. */
+/** Texts by place, if those with the same number of digits have the same offset. */
 function atOffsetsByFigures(pairs: readonly Pair[], texts: readonly HeightText[]): Map<number, number> {
   const shapeOf = texts.map(({ number }) => number.replaceAll(/\d/g, "0"));
   const shapes = groupedBy(pairs, ({ text }) => shapeOf[text]!);

@@ -6,8 +6,8 @@ const COMMA = /^([+-]?\d+),(\d+)$/;
 const UNCLEAR = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
- * Numbers written for people, whose decimals may follow a comma. An ambiguous one (1,234) has thousands where the
- * others have points and no comma is clearly decimal; else it is read as a decimal comma, and reported.
+ * Numbers written for people, whose decimals may follow a comma. An ambiguous one (1,234) has thousands if the others
+ * have points and no comma is clearly decimal; else it is read as a decimal comma, and reported.
  */
 export class WrittenNumbers {
   private hasPoints = false;

@@ -1,6 +1,6 @@
 import type { Point3 } from "../../../cad/drawing.ts";
 
-/** Says why one entity is left out; the rest of its drawing is drawn. `message` is for the report. */
+/** Thrown for an entity that is left out; the rest of its drawing is drawn. `message` is for the report. */
 export class EntityLeftOut extends Error {
   override name = "EntityLeftOut";
 }
@@ -103,8 +103,8 @@ export function refuseBeyond(chords: number): void {
 const MOST_DEGREE = 25;
 
 /**
- * Evaluates a NURBS curve by de Boor's algorithm (Piegl and Tiller 1997, A4.1), with eight chords per knot
- * span, or one where the spans are very many.
+ * Evaluates a NURBS curve by de Boor's algorithm (Piegl and Tiller 1997, A4.1), with eight chords per knot span, or one
+ * if there are very many spans.
  */
 export function splineLine(degree: number, knots: number[], control: Point3[], weights: number[]): Point3[] {
   const n = control.length;
