@@ -36,7 +36,7 @@ writeFileSync(
  * scripts/esri-names.ts, never by hand; EPSG-NOTICE.md says whose data it is.
  */
 
-/** \`code|name\`, the name as systemName in formats/gis/wkt.ts leaves it. */
+/** \`code|name\`, the name as systemName in files/wkt/wkt.ts leaves it. */
 export const ESRI_NAMES =
   ${JSON.stringify(lines.join("\n"))};
 `,
