@@ -4258,7 +4258,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
-				/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+				/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 				definition?: string;
 				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
@@ -4349,7 +4349,7 @@ export interface components {
 				}[];
 			};
 			statements?: {
-				/** @description What `asread` names it by */
+				/** @description Identifies the statement; send it in `asread` to confirm it */
 				key: string;
 				/**
 				 * @description What it is about
@@ -4358,10 +4358,10 @@ export interface components {
 				kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 				/** @description The file's own words, shortened */
 				words: string;
-				/** @description Where they stand, such as 'the header of column 3' */
+				/** @description Where they are, such as 'the header of column 3' */
 				place: string;
 				/**
-				 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+				 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 				 * @enum {string}
 				 */
 				outcome: "used" | "asked" | "told" | "open";
@@ -4514,7 +4514,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
-						/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+						/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 						definition?: string;
 						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
@@ -4605,7 +4605,7 @@ export interface components {
 						}[];
 					};
 					statements?: {
-						/** @description What `asread` names it by */
+						/** @description Identifies the statement; send it in `asread` to confirm it */
 						key: string;
 						/**
 						 * @description What it is about
@@ -4614,10 +4614,10 @@ export interface components {
 						kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 						/** @description The file's own words, shortened */
 						words: string;
-						/** @description Where they stand, such as 'the header of column 3' */
+						/** @description Where they are, such as 'the header of column 3' */
 						place: string;
 						/**
-						 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+						 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 						 * @enum {string}
 						 */
 						outcome: "used" | "asked" | "told" | "open";
@@ -5287,7 +5287,7 @@ export interface components {
 				/** @constant */
 				id: "statements";
 				statements: {
-					/** @description What `asread` names it by */
+					/** @description Identifies the statement; send it in `asread` to confirm it */
 					key: string;
 					/**
 					 * @description What it is about
@@ -5296,10 +5296,10 @@ export interface components {
 					kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 					/** @description The file's own words, shortened */
 					words: string;
-					/** @description Where they stand, such as 'the header of column 3' */
+					/** @description Where they are, such as 'the header of column 3' */
 					place: string;
 					/**
-					 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+					 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 					 * @enum {string}
 					 */
 					outcome: "used" | "asked" | "told" | "open";
@@ -5541,7 +5541,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
-				/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+				/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 				definition?: string;
 				unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 				calibration?: {
@@ -5632,7 +5632,7 @@ export interface components {
 				}[];
 			};
 			statements?: {
-				/** @description What `asread` names it by */
+				/** @description Identifies the statement; send it in `asread` to confirm it */
 				key: string;
 				/**
 				 * @description What it is about
@@ -5641,10 +5641,10 @@ export interface components {
 				kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 				/** @description The file's own words, shortened */
 				words: string;
-				/** @description Where they stand, such as 'the header of column 3' */
+				/** @description Where they are, such as 'the header of column 3' */
 				place: string;
 				/**
-				 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+				 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 				 * @enum {string}
 				 */
 				outcome: "used" | "asked" | "told" | "open";
@@ -5797,7 +5797,7 @@ export interface components {
 							towgs84: string;
 							accuracyM: number | null;
 						};
-						/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+						/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 						definition?: string;
 						unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 						calibration?: {
@@ -5888,7 +5888,7 @@ export interface components {
 						}[];
 					};
 					statements?: {
-						/** @description What `asread` names it by */
+						/** @description Identifies the statement; send it in `asread` to confirm it */
 						key: string;
 						/**
 						 * @description What it is about
@@ -5897,10 +5897,10 @@ export interface components {
 						kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 						/** @description The file's own words, shortened */
 						words: string;
-						/** @description Where they stand, such as 'the header of column 3' */
+						/** @description Where they are, such as 'the header of column 3' */
 						place: string;
 						/**
-						 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+						 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 						 * @enum {string}
 						 */
 						outcome: "used" | "asked" | "told" | "open";
@@ -6327,7 +6327,7 @@ export interface components {
 					towgs84: string;
 					accuracyM: number | null;
 				};
-				/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+				/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 				definition?: string;
 			};
 			calibratedWith?: string;
@@ -13895,7 +13895,7 @@ export interface operations {
 								distanceM: number;
 								epsg: number;
 								name: string;
-								/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+								/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 								definition?: string;
 							};
 						};
@@ -13999,7 +13999,7 @@ export interface operations {
 								distanceM: number;
 								epsg: number;
 								name: string;
-								/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+								/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 								definition?: string;
 							} | null;
 						};
@@ -23679,7 +23679,7 @@ export interface operations {
 										towgs84: string;
 										accuracyM: number | null;
 									};
-									/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+									/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 									definition?: string;
 									unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 									calibration?: {
@@ -23770,7 +23770,7 @@ export interface operations {
 									}[];
 								};
 								statements?: {
-									/** @description What `asread` names it by */
+									/** @description Identifies the statement; send it in `asread` to confirm it */
 									key: string;
 									/**
 									 * @description What it is about
@@ -23779,10 +23779,10 @@ export interface operations {
 									kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 									/** @description The file's own words, shortened */
 									words: string;
-									/** @description Where they stand, such as 'the header of column 3' */
+									/** @description Where they are, such as 'the header of column 3' */
 									place: string;
 									/**
-									 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+									 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 									 * @enum {string}
 									 */
 									outcome: "used" | "asked" | "told" | "open";
@@ -23935,7 +23935,7 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
-											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+											/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 											definition?: string;
 											unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 											calibration?: {
@@ -24026,7 +24026,7 @@ export interface operations {
 											}[];
 										};
 										statements?: {
-											/** @description What `asread` names it by */
+											/** @description Identifies the statement; send it in `asread` to confirm it */
 											key: string;
 											/**
 											 * @description What it is about
@@ -24035,10 +24035,10 @@ export interface operations {
 											kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 											/** @description The file's own words, shortened */
 											words: string;
-											/** @description Where they stand, such as 'the header of column 3' */
+											/** @description Where they are, such as 'the header of column 3' */
 											place: string;
 											/**
-											 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+											 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 											 * @enum {string}
 											 */
 											outcome: "used" | "asked" | "told" | "open";
@@ -24792,7 +24792,7 @@ export interface operations {
 											towgs84: string;
 											accuracyM: number | null;
 										};
-										/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+										/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 										definition?: string;
 										unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 										calibration?: {
@@ -24883,7 +24883,7 @@ export interface operations {
 										}[];
 									};
 									statements?: {
-										/** @description What `asread` names it by */
+										/** @description Identifies the statement; send it in `asread` to confirm it */
 										key: string;
 										/**
 										 * @description What it is about
@@ -24892,10 +24892,10 @@ export interface operations {
 										kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 										/** @description The file's own words, shortened */
 										words: string;
-										/** @description Where they stand, such as 'the header of column 3' */
+										/** @description Where they are, such as 'the header of column 3' */
 										place: string;
 										/**
-										 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+										 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 										 * @enum {string}
 										 */
 										outcome: "used" | "asked" | "told" | "open";
@@ -25048,7 +25048,7 @@ export interface operations {
 													towgs84: string;
 													accuracyM: number | null;
 												};
-												/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+												/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 												definition?: string;
 												unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
 												calibration?: {
@@ -25139,7 +25139,7 @@ export interface operations {
 												}[];
 											};
 											statements?: {
-												/** @description What `asread` names it by */
+												/** @description Identifies the statement; send it in `asread` to confirm it */
 												key: string;
 												/**
 												 * @description What it is about
@@ -25148,10 +25148,10 @@ export interface operations {
 												kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
 												/** @description The file's own words, shortened */
 												words: string;
-												/** @description Where they stand, such as 'the header of column 3' */
+												/** @description Where they are, such as 'the header of column 3' */
 												place: string;
 												/**
-												 * @description used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+												 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
 												 * @enum {string}
 												 */
 												outcome: "used" | "asked" | "told" | "open";
@@ -31047,7 +31047,7 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
-											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+											/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 											definition?: string;
 										};
 										calibratedWith?: string;
@@ -31103,7 +31103,7 @@ export interface operations {
 												towgs84: string;
 												accuracyM: number | null;
 											};
-											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
+											/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 											definition?: string;
 										};
 										calibratedWith?: string;

@@ -17,7 +17,7 @@ export const HeightOutliers = z.object({
   rule: z.object({
     /** How many of the nearest points each one is compared with. */
     neighbours: z.number().int(),
-    /** Minimum height difference: 1 m, or that of 95 % of the survey's points if larger. */
+    /** Least difference from the neighbours' median height that counts: 1 m, or the survey's 95th percentile if larger. */
     leastM: z.number(),
     /** Rise per distance that is attributed to the ground. */
     groundSlope: z.number(),

@@ -35,7 +35,7 @@ export type ReadColumn = z.infer<typeof ReadColumn>;
 const QualityColumns = z.array(ReadColumn).max(20).optional();
 
 export const OWN_DEFINITION =
-  "The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used.";
+  "The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied.";
 
 /** Coordinates of the positions: degrees, or a coordinate system by EPSG code. `unit` is that of x and y in the file. */
 const PositionReading = z.discriminatedUnion("kind", [
@@ -76,10 +76,10 @@ export type ReadPoint = z.infer<typeof ReadPoint>;
 
 /** Something a file says about its numbers, and how it was treated. */
 export const ReadStatement = z.object({
-  key: line(40).describe("What `asread` names it by"),
+  key: line(40).describe("Identifies the statement; send it in `asread` to confirm it"),
   kind: z.enum(STATEMENT_KINDS).describe("What it is about"),
   words: line().describe("The file's own words, shortened"),
-  place: line().describe("Where they stand, such as 'the header of column 3'"),
+  place: line().describe("Where they are, such as 'the header of column 3'"),
   /**
    * `used`: applied to the points; `asked`: covered by a question of its own; `told`: it cannot change a number, or what it
    * changes is shown and left out by default; `open`: not understood or not applicable, though it could change a number.
@@ -88,7 +88,7 @@ export const ReadStatement = z.object({
   outcome: z
     .enum(["used", "asked", "told", "open"])
     .describe(
-      "used: the points were read by it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number",
+      "used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number",
     ),
   effect: line(1000).describe("What it means for the points, as a phrase without a full stop"),
   isAccepted: z

@@ -26,7 +26,7 @@ export const ToleranceAreas = z.object({
 });
 export type ToleranceAreas = z.infer<typeof ToleranceAreas>;
 
-/** The toe that the base of a stockpile was computed from, metres of plan; `offSurveyM` of the boundary had no survey. */
+/** Plan lengths, m: of the toe from which a stockpile's base was computed, and of the part of its boundary off the survey. */
 export const ToeLengths = z.object({ lengthM: z.number(), offSurveyM: z.number() });
 export type ToeLengths = z.infer<typeof ToeLengths>;
 

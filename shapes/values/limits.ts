@@ -32,7 +32,7 @@ export const surveyLimits = {
   /** Positive or negative. */
   slopeMaxPercent: 1000,
   azimuthMaxDeg: 360,
-  /** Of a comparison of surveys. */
+  /** Of a comparison of surveys, or of a survey with a design. */
   toleranceMaxM: 1_000,
   /** Standard deviation of point heights, and of the error common to all heights. */
   pointAccuracyMaxM: 100,

@@ -62,7 +62,7 @@ export const Narrowed: Story = {
       system: "2056",
       withinM: "0",
     },
-    errors: [{ path: "near", message: "This place lies outside the coordinate system" }],
+    errors: [{ path: "near", message: "This place lies outside the area of the coordinate system" }],
     ownSystem: { epsg: 2056, name: "CH1903+ / LV95" },
     count: "3 of 211 points",
   },

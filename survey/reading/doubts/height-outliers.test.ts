@@ -94,7 +94,7 @@ describe("points far above or below their neighbours", () => {
     expect(outliersOf(places).names).toEqual([]);
   });
 
-  it("are not heights with a doubt of their own: exactly 0, marks for none, or a kilometre off", () => {
+  it("leave out heights that raise a doubt of their own: exactly 0, or a kilometre off", () => {
     const points = raised(ground(), { G210: 5000 }).map(point =>
       point.name === "G33" ? { ...point, ellipsoidalHeight: 0 } : point,
     );

@@ -177,6 +177,10 @@ class Neighbours {
   readonly #site: Site;
   readonly #squares = new Float64Array(NEIGHBOURS);
   readonly #places = new Int32Array(NEIGHBOURS);
+  // Reused, because an array for each point would cost more than the comparison.
+  readonly #heights = new Float64Array(NEIGHBOURS);
+  readonly #spreads = new Float64Array(NEIGHBOURS);
+  readonly #jumps = new Float64Array(NEIGHBOURS);
   #found = 0;
 
   constructor(site: Site) {
@@ -191,15 +195,18 @@ class Neighbours {
     this.#find(p);
     if (this.#found < NEIGHBOURS) return NO_JUMP;
     const { z } = this.#site;
-    const heights = Float64Array.from(this.#places, q => z[q]!).sort();
+    const [heights, spreads, jumps] = [this.#heights, this.#spreads, this.#jumps];
+    for (let k = 0; k < NEIGHBOURS; k++) heights[k] = z[this.#places[k]!]!;
+    heights.sort();
     const middle = (heights[NEIGHBOURS / 2 - 1]! + heights[NEIGHBOURS / 2]!) / 2;
     const apartM = z[p]! - middle;
-    const spreads = heights.map(height => Math.abs(height - middle)).sort();
     const sign = Math.sign(apartM);
-    const jumps = Float64Array.from(
-      this.#places,
-      (q, k) => sign * (z[p]! - z[q]!) - GROUND_SLOPE * Math.sqrt(this.#squares[k]!),
-    ).sort();
+    for (let k = 0; k < NEIGHBOURS; k++) {
+      spreads[k] = Math.abs(heights[k]! - middle);
+      jumps[k] = sign * (z[p]! - z[this.#places[k]!]!) - GROUND_SLOPE * Math.sqrt(this.#squares[k]!);
+    }
+    spreads.sort();
+    jumps.sort();
     const isGroup = Math.abs(apartM) > GROUP_TIMES * leastM;
     const spreadM = (spreads[NEIGHBOURS / 2 - 1]! + spreads[NEIGHBOURS / 2]!) / 2;
     return { apartM, beyondM: jumps[isGroup ? GROUP_OTHERS : 0]!, spreadM };

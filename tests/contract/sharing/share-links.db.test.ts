@@ -217,7 +217,7 @@ describe("a password", () => {
     expect((await unlock(token, PASSWORD, "198.51.100.10")).status).toBe(200);
   });
 
-  test("can be sent by any number of guests, which uses up no attempts", async () => {
+  test("can be entered correctly by any number of guests without using up attempts", async () => {
     const { token } = await share({ password: PASSWORD });
     const office = "198.51.100.20";
     for (let guests = 0; guests < 40; guests++)

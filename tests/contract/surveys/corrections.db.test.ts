@@ -280,7 +280,7 @@ describe("a corrected survey", () => {
     expect(asked.surveys.map(({ _id }: { _id: string }) => _id)).toEqual([wrong, next]);
   });
 
-  test("counts as one month of a shared progress", async () => {
+  test("appears once in shared progress", async () => {
     const { path } = await correctedSite();
     const shows = { kind: "progress", against: "previous" };
     const made = await user.post(`${path}/share-links`, { shows, label: "Client", expiresAt: null });

@@ -135,7 +135,7 @@ test("comparison, progress and profile are in survey feet, and their addresses s
   await page.getByRole("textbox", { name: "Cross-section every" }).fill("100");
   await show("Show Profile");
   await expect(page.getByText("Every 25 ftUS and at the end of the line.")).toBeVisible();
-  await expect(page.getByText(/^Plane 1634 ftUS at A, 50:1 to 0°$/).first()).toBeAttached();
+  await expect(page.getByText(/^Plane 1634 ftUS at A, 50:1 towards 0°$/).first()).toBeAttached();
   await expect(page.getByRole("table", { name: "Chainages" })).toContainText("75.00");
   await expectFeet("profile");
 

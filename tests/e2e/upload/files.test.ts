@@ -119,7 +119,9 @@ test("a form lists which of its files were accepted and which were not", { tag: 
   const many = Array.from({ length: 23 }, (_, i) => clear(`day-${i}.csv`, 1_000 + i));
   await send(page, /^File of points/, many, javaScriptEnabled);
   await expect(page.getByRole("row").filter({ hasText: /day-\d+\.csv/ })).toHaveCount(20);
-  await expect(page.getByText("Please choose these again: day-20.csv, day-21.csv, day-22.csv")).toBeVisible();
+  await expect(
+    page.getByText("Please upload these afterwards: day-20.csv, day-21.csv, day-22.csv"),
+  ).toBeVisible();
 });
 
 test.describe("a full queue", () => {

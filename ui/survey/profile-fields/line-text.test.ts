@@ -6,7 +6,7 @@ it("swaps typed degrees, and keeps coordinates of a system as they are", () => {
   expect(lineForApi("2688000.5, 1165000\n2688100; 1165020", false)).toBe("2688000.5,1165000;2688100,1165020");
 });
 
-it("returns the line as it was typed", () => {
+it("converts a line to text that is read back as the same line", () => {
   const line = [
     [8.59, -46.63],
     [8.6, -46.64],

@@ -20,7 +20,8 @@ export const profileTexts = {
     `Heights are measured from different references: ${first}; ${other}. Differences include this offset.`,
   design: (name: string) => `Design ${name}`,
   level: (level: string) => `Level ${level}`,
-  plane: (level: string, slope: string, azimuth: number) => `Plane ${level} at A, ${slope} to ${azimuth}°`,
+  plane: (level: string, slope: string, azimuth: number) =>
+    `Plane ${level} at A, ${slope} towards ${azimuth}°`,
   chart: (length: string, names: string) => `Section from A to B, ${length} long: ${names}`,
   readAt: "Read heights at",
   csv: "CSV",

@@ -18,7 +18,7 @@ export const uploadTexts = {
   changed: "Your answers change what is read. Please check the points again before you import them.",
   noCrs: (words: string) => `No coordinate system matches “${words}”`,
   empty: "No data",
-  emptyHint: "Upload a file of survey points, a DXF drawing, or the address of a WMS map layer.",
+  emptyHint: "Upload survey points or a DXF drawing, or add the address of a WMS map layer.",
   folder: "Or a folder of files",
   lineBroken: "The connection was lost. What has been uploaded is kept for 24 hours.",
   tooManyToPrepare: `You can have up to ${limits.stagedFilesMax} files to import at a time. Please choose it again later.`,

@@ -32,7 +32,7 @@ export const filesTexts = {
     files === 1 ? "1 import is running." : `${files.toLocaleString("en")} imports are running.`,
   left: (names: readonly string[]) => `Not imported: ${names.join("; ")}`,
   tooMany: (names: readonly string[]) =>
-    `At most ${surveyLimits.filesAtOnce} files are uploaded at once. Please choose these again: ${names.join(", ")}`,
+    `At most ${surveyLimits.filesAtOnce} files can be uploaded at once. Please upload these afterwards: ${names.join(", ")}`,
   refused: (files: readonly string[]) => `Not accepted: ${files.join("; ")}`,
   notPoints: (names: readonly string[]) => `Not point files: ${names.join(", ")}`,
   waiting: (files: number) =>
