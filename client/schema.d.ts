@@ -6125,6 +6125,7 @@ export interface components {
 				fileName?: string | null;
 				fileSize?: number | null;
 				uploadedAt?: string | null;
+				crs?: string | null;
 			} | null;
 			summary: components["schemas"]["SiteSummary"];
 			/** @default [] */

@@ -1,7 +1,7 @@
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import { emptySummary } from "#contract/points/summary.ts";
-import type { SiteFields, SiteOutline, VolumeResults } from "#contract/site.ts";
+import type { CadDiagramHead, SiteFields, SiteOutline, VolumeResults } from "#contract/site.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import type { Database, Db } from "../database/connection.ts";
@@ -50,7 +50,7 @@ export async function siteParts(
       uploadedBy: uploader(site),
       uploadedAt: isoDate(surveyId && shown ? shown.created_at : site.uploaded_at),
       createdAt: isoDate(site.created_at),
-      wmsLayer: site.wms_layer === null ? null : JSON.parse(site.wms_layer),
+      wmsLayer: site.wms_layer === null ? null : (JSON.parse(site.wms_layer) as SiteFields["wmsLayer"]),
       volumeResults: await readVolumeResults(db, site),
       savedVolumeCount: await countSavedVolumes(db, site.id),
       ...(shown && { datasetId: shown.id, survey: await surveyFields(db, site, shown) }),
@@ -106,8 +106,11 @@ const readingOf = ({ head }: Dataset): { reading?: Reading } => {
 
 const pointsFields = (dataset: Dataset) => ({ ...uploadFields(dataset), ...readingOf(dataset) });
 
-const cadFields = (dataset: Dataset) => ({
-  ...(dataset.head ? JSON.parse(dataset.head) : {}),
+/** The fields of a drawing other than its lines, with those that its client added. */
+type DrawingFields = CadDiagramHead & ReturnType<typeof uploadFields>;
+
+const cadFields = (dataset: Dataset): DrawingFields => ({
+  ...(dataset.head ? (JSON.parse(dataset.head) as CadDiagramHead) : {}),
   ...uploadFields(dataset),
 });
 
@@ -123,7 +126,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {
   return {
     ...fields,
     topographicData: topographic && { ...pointsFields(topographic), pointCount: topographic.point_count },
-    cadDiagram: cad && cadFields(cad),
+    cadDiagram: cad && { ...uploadFields(cad), crs: cadFields(cad).crs },
     summary: shownSummary(stored, surface),
     codeMarks: await findCodeMarks(db, fields.project._id),
     surfaceKey: surface.key,
@@ -177,7 +180,7 @@ export async function* siteJson(database: Database, parts: SiteParts): AsyncGene
 export async function* cadJson(
   database: Database,
   cad: Dataset,
-  fields: object = cadFields(cad),
+  fields: Partial<DrawingFields> = cadFields(cad),
 ): AsyncGenerator<Uint8Array> {
   yield text(`{"status":"success","data":{"cadDiagram":${open(fields)}"cadData":`);
   yield* drawingJson(database, cad.id);
