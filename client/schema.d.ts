@@ -30633,7 +30633,24 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: {
-							recipe: components["schemas"]["SurfaceRecipe"] | null;
+							recipe: {
+								key: string;
+								codeRules?: components["schemas"]["CodeRules"];
+								lines?: {
+									layer: string;
+									corners: [
+										number,
+										number,
+										number
+									][];
+								}[];
+								maxEdgeM?: number;
+								minAngleDeg?: number;
+								boundary?: [
+									number,
+									number
+								][];
+							} | null;
 						};
 					};
 				};
@@ -30707,8 +30724,6 @@ export interface operations {
 						data: {
 							cadDiagram: {
 								cadData: unknown;
-							} & {
-								[key: string]: unknown;
 							};
 						};
 					};
@@ -30789,6 +30804,397 @@ export interface operations {
 									surveyedOn: string | null;
 									surveyLabel: string;
 								};
+								surveys: {
+									later: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+									earlier: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+								} | null;
+								drawing: components["schemas"]["VolumeDrawing"] | null;
+								refusal: string | null;
+								summary: components["schemas"]["SiteSummary"] | null;
+								areas: {
+									plan: components["schemas"]["SitePlan"];
+									drawing: components["schemas"]["VolumeDrawing"];
+								} | null;
+								reading: components["schemas"]["Reading"] | null;
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+								input: ({
+									/** @enum {string} */
+									mode: "cut_fill";
+									targetElevation: number;
+									pads?: {
+										id: string | number;
+										name?: string;
+										elevation: number;
+										coordinates: [
+											number,
+											number
+										][];
+										cutSlope?: number;
+										fillSlope?: number;
+									}[];
+									slopePercentage?: number;
+									azimuthDeg?: number;
+									pivot?: [
+										number,
+										number
+									];
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "pads";
+									pads: {
+										id: string | number;
+										name?: string;
+										elevation: number;
+										coordinates: [
+											number,
+											number
+										][];
+										cutSlope?: number;
+										fillSlope?: number;
+									}[];
+									offsitesElevation?: number;
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "stockpile";
+									/** @enum {string} */
+									base: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+									customElevation?: number;
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "surface_to_surface";
+									/** @enum {string} */
+									convention?: "later-lower-is-cut" | "later-higher-is-cut";
+									differentHeights?: {
+										later: string;
+										earlier: string;
+									};
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "balance";
+									slopePercentage?: number;
+									azimuthDeg?: number;
+									pivot?: [
+										number,
+										number
+									];
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "design";
+									toleranceM?: number;
+									designHeights?: {
+										survey: string;
+										design: string;
+									};
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								}) | null;
+								recomputed: {
+									/** @enum {string} */
+									mode: "cut_fill" | "pads" | "stockpile" | "surface_to_surface" | "balance" | "design";
+									cutVolume: number;
+									fillVolume: number;
+									netVolumeChange: number;
+									targetElevation: number;
+									avgCurrentElevation: number;
+									totalArea: number;
+									pads?: {
+										id: string | number;
+										name?: string;
+										elevation: number;
+										coordinates: [
+											number,
+											number
+										][];
+										cutSlope?: number;
+										fillSlope?: number;
+										area: number;
+										cutVolume: number;
+										fillVolume: number;
+										batter?: {
+											cutVolume: number;
+											fillVolume: number;
+											areaM2: number;
+										};
+										uncoveredArea: number;
+										uncertainty?: {
+											cutM3: number;
+											fillM3: number;
+										};
+									}[];
+									offsitesElevation?: number;
+									offsitesArea?: number;
+									baseTargetElevation?: number;
+									slopePercentage?: number;
+									azimuthDeg?: number;
+									/** @enum {string} */
+									method: "exact prisms on a Delaunay TIN";
+									/** @enum {string} */
+									boundarySource: "polygon" | "outline of the survey" | "what both surveys cover" | "what survey and design cover";
+									uncoveredArea: number;
+									projection: string;
+									pointCount: number;
+									unfixedPoints?: number;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									duplicates: {
+										merged: number;
+										conflicts: number;
+										largestDifferenceM: number;
+									};
+									triangleCount: number;
+									edgeTrimmed: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									otherEdgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									surface?: components["schemas"]["SurfaceMade"];
+									otherSurface?: components["schemas"]["SurfaceMade"];
+									/** @enum {string} */
+									convention?: "later-lower-is-cut" | "later-higher-is-cut";
+									tolerance?: {
+										toleranceM: number;
+										withinM2: number;
+										highM2: number;
+										lowM2: number;
+									};
+									toe?: {
+										lengthM: number;
+										offSurveyM: number;
+									};
+									swell: number;
+									shrink: number;
+									looseCutVolume: number;
+									bankFillVolume: number;
+									warnings: string[];
+									warningDetails?: components["schemas"]["WarningDetails"];
+									input: {
+										/** @enum {string} */
+										mode: "cut_fill";
+										targetElevation: number;
+										pads?: {
+											id: string | number;
+											name?: string;
+											elevation: number;
+											coordinates: [
+												number,
+												number
+											][];
+											cutSlope?: number;
+											fillSlope?: number;
+										}[];
+										slopePercentage?: number;
+										azimuthDeg?: number;
+										pivot?: [
+											number,
+											number
+										];
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "pads";
+										pads: {
+											id: string | number;
+											name?: string;
+											elevation: number;
+											coordinates: [
+												number,
+												number
+											][];
+											cutSlope?: number;
+											fillSlope?: number;
+										}[];
+										offsitesElevation?: number;
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "stockpile";
+										/** @enum {string} */
+										base: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+										customElevation?: number;
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "surface_to_surface";
+										/** @enum {string} */
+										convention?: "later-lower-is-cut" | "later-higher-is-cut";
+										differentHeights?: {
+											later: string;
+											earlier: string;
+										};
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "balance";
+										slopePercentage?: number;
+										azimuthDeg?: number;
+										pivot?: [
+											number,
+											number
+										];
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "design";
+										toleranceM?: number;
+										designHeights?: {
+											survey: string;
+											design: string;
+										};
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									};
+								} | null;
 								results: {
 									mode: string;
 									cutVolume: number;
@@ -30909,38 +31315,6 @@ export interface operations {
 										warningDetails?: components["schemas"]["WarningDetails"];
 									};
 								};
-								input: components["schemas"]["Calculation"] | null;
-								surveys: {
-									later: {
-										name: string;
-										uploadedAt: string;
-										surveyedOn?: string | null;
-										label?: string;
-									};
-									earlier: {
-										name: string;
-										uploadedAt: string;
-										surveyedOn?: string | null;
-										label?: string;
-									};
-								} | null;
-								recomputed: components["schemas"]["VolumeResult"] | null;
-								drawing: components["schemas"]["VolumeDrawing"] | null;
-								refusal: string | null;
-								summary: components["schemas"]["SiteSummary"] | null;
-								areas: {
-									plan: components["schemas"]["SitePlan"];
-									drawing: components["schemas"]["VolumeDrawing"];
-								} | null;
-								reading: components["schemas"]["Reading"] | null;
-								codeMarks: {
-									code: string;
-									/** @enum {string} */
-									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
-									/** @enum {string} */
-									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
-								}[];
-								displayUnits: components["schemas"]["DisplayUnits"];
 							};
 						};
 					};
@@ -31022,6 +31396,23 @@ export interface operations {
 								against: "first" | "previous" | "level" | "design";
 								levelM: number | null;
 								rows: {
+									againstSurveyId: string | null;
+									cutVolumeM3: number | null;
+									fillVolumeM3: number | null;
+									netVolumeM3: number | null;
+									areaM2: number | null;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									problem: string | null;
+									isPending: boolean;
 									survey: {
 										_id: string;
 										isCurrent: boolean;
@@ -31051,33 +31442,32 @@ export interface operations {
 											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 											definition?: string;
 										};
-										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
 									};
-									againstSurveyId: string | null;
 									againstDesign: {
 										name: string;
 										designedOn: string | null;
 									} | null;
-									cutVolumeM3: number | null;
-									fillVolumeM3: number | null;
-									netVolumeM3: number | null;
-									areaM2: number | null;
-									uncertainty?: {
-										cutM3: number;
-										fillM3: number;
-										netM3: number;
-										netFromPointsM3: number;
-										netFromBiasM3: number;
-										nearDesignM2: number;
-										cutPerMetreM2?: number;
-									} | null;
-									pointsWithoutAccuracy?: number;
-									problem: string | null;
-									isPending: boolean;
 								}[];
 								steps: {
+									againstSurveyId: string | null;
+									cutVolumeM3: number | null;
+									fillVolumeM3: number | null;
+									netVolumeM3: number | null;
+									areaM2: number | null;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									problem: string | null;
+									isPending: boolean;
 									survey: {
 										_id: string;
 										isCurrent: boolean;
@@ -31107,31 +31497,13 @@ export interface operations {
 											/** @description The projection that the file defines for itself, in PROJ's words. The code is then that of the degrees on its datum, and behind `like` stands the system whose area and conversion were used. */
 											definition?: string;
 										};
-										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
 									};
-									againstSurveyId: string | null;
 									againstDesign: {
 										name: string;
 										designedOn: string | null;
 									} | null;
-									cutVolumeM3: number | null;
-									fillVolumeM3: number | null;
-									netVolumeM3: number | null;
-									areaM2: number | null;
-									uncertainty?: {
-										cutM3: number;
-										fillM3: number;
-										netM3: number;
-										netFromPointsM3: number;
-										netFromBiasM3: number;
-										nearDesignM2: number;
-										cutPerMetreM2?: number;
-									} | null;
-									pointsWithoutAccuracy?: number;
-									problem: string | null;
-									isPending: boolean;
 								}[] | null;
 								displayUnits: components["schemas"]["DisplayUnits"];
 							};

@@ -190,27 +190,5 @@ export const forPage =
     }
   };
 
-/** Returns a report as a guest may read it: without ids, accounts and additional fields that a client saved. */
-export function forGuest({ input, recomputed, ...report }: ReportModel): SharedReport {
-  // Parsing drops fields that the schema does not name.
-  return SharedReport.parse({
-    ...report,
-    input: input && withoutIds(input),
-    recomputed: recomputed && { ...recomputed, input: withoutIds(recomputed.input) },
-  });
-}
-
-/** The results already name what was compared with. */
-function withoutIds(input: VolumeInput): VolumeInput {
-  const {
-    otherSiteId: _site,
-    otherSurveyId: _survey,
-    designId: _design,
-    ...rest
-  } = input as VolumeInput & {
-    otherSiteId?: string;
-    otherSurveyId?: string;
-    designId?: string;
-  };
-  return rest as VolumeInput;
-}
+/** Returns a report as a guest may read it: parsing drops what {@link SharedReport} does not name. */
+export const forGuest = (report: ReportModel): SharedReport => SharedReport.parse(report);

@@ -69,7 +69,8 @@ function undocumented(sent: unknown, parsed: unknown): string[] {
     }
     for (const [name, value] of Object.entries(sent)) {
       const at = path === "" ? name : `${path}.${name}`;
-      if (Object.hasOwn(parsed as object, name)) compare(value, (parsed as Record<string, unknown>)[name], at);
+      if (Object.hasOwn(parsed as object, name))
+        compare(value, (parsed as Record<string, unknown>)[name], at);
       else found.add(at);
     }
   };

@@ -127,14 +127,15 @@ async function sharedProgress(
   };
 }
 
-function sharedRow(
-  { survey, againstSurveyId, againstDesign, ...row }: ProgressRow,
-  numbers: Map<string, string>,
-): SharedProgress["rows"][number] {
+function sharedRow(row: ProgressRow, numbers: Map<string, string>): SharedProgress["rows"][number] {
+  const { survey, againstSurveyId, againstDesign } = row;
+  const { cutVolumeM3, fillVolumeM3, netVolumeM3, areaM2 } = row;
+  const { uncertainty, pointsWithoutAccuracy, problem, isPending } = row;
   const { isCurrent, surveyedOn, label, pointCount, uploadedAt, heights, system, isUnnamed } = survey;
   const numberOf = (id: string | null) => (id === null ? null : (numbers.get(id) ?? null));
   return {
-    ...row,
+    ...{ cutVolumeM3, fillVolumeM3, netVolumeM3, areaM2 },
+    ...{ uncertainty, pointsWithoutAccuracy, problem, isPending },
     survey: {
       _id: numberOf(survey._id) ?? "0",
       ...{ isCurrent, surveyedOn, label, pointCount, uploadedAt, heights, system, isUnnamed },

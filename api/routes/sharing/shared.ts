@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
-import type { SharedSite } from "#contract/sharing/shared.ts";
+import { type SharedRecipe, SharedSite } from "#contract/sharing/shared.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { forgetMistakes, shareLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
@@ -94,7 +95,7 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.sharedRecipe, withMap, async ({ guest }, reply) => {
     const by = { accountId: guest.reader.id, callerLeft: callerLeft(reply) };
-    return { recipe: await recipeFor(services, guest.site.id, by) };
+    return { recipe: sharedRecipe(await recipeFor(services, guest.site.id, by)) };
   });
 
   call(app, services, endpoints.sharedDrawing, withMap, async ({ guest }, reply) => {
@@ -113,13 +114,16 @@ async function partsOf(db: Db, guest: Guest): Promise<SiteParts> {
   });
 }
 
-/**
- * Lists the fields that a guest may see one by one, so that a new field of a site is not exposed until it is added
- * here.
- */
+function sharedRecipe(recipe: SurfaceRecipe | null): SharedRecipe | null {
+  if (!recipe) return null;
+  const { key, codeRules, lines, maxEdgeM, minAngleDeg, boundary } = recipe;
+  return { key, codeRules, lines, maxEdgeM, minAngleDeg, boundary };
+}
+
+/** Names the fields that a guest may see; parsing drops what the shapes within them do not name. */
 async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
   const outline = await siteOutline(db, parts);
-  return {
+  return SharedSite.parse({
     name: outline.name,
     description: outline.description,
     surveyedOn: outline.survey?.surveyedOn ?? null,
@@ -135,5 +139,5 @@ async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
       .update(`${outline.datasetId} ${outline.surfaceKey}`)
       .digest("base64url")
       .slice(0, 16),
-  };
+  });
 }

@@ -11,7 +11,13 @@ test("an answer that its schema describes is returned", () => {
 test("a field that the schema does not name is a fault, by its path", () => {
   expect(() => check({ ...link, siteId: "a" })).toThrow("data.siteId is not documented");
   const job = { _id: "a", kind: "import-points", siteId: null, state: "queued", stage: null, done: 0 };
-  const times = { total: null, outcome: null, error: null, createdAt: "2026-11-30T10:00:00.000Z", finishedAt: null };
+  const times = {
+    total: null,
+    outcome: null,
+    error: null,
+    createdAt: "2026-11-30T10:00:00.000Z",
+    finishedAt: null,
+  };
   const found = { job: { ...job, ...times, parameters: {} }, hasWorker: true };
   expect(() => checked("GET", "/jobs/a", 200, { status: "success", data: found })).toThrow(
     "data.job.parameters is not documented",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
+import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -97,8 +97,12 @@ describe("a link to a survey", () => {
         yield bytes;
       })(),
     );
-    for await (const { kind, content } of frames)
+    let head: unknown;
+    for await (const { kind, content } of frames) {
+      if (kind === FRAME_HEAD) head = JSON.parse(Buffer.from(content).toString());
       if (kind === FRAME_CHUNK) heights.push(...decodeChunk(content).ellipsoidalHeight);
+    }
+    expect(head).toEqual({ status: "success", data: { site: { name: "Basin North" } } });
     expect(Math.max(...heights)).toBe(510);
     const text = Buffer.from(bytes).toString("latin1");
     for (const secret of [siteId, projectId, user.id, user.email, ...surveyIds, "secret-"])
