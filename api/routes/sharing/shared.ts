@@ -9,6 +9,7 @@ import { forgetMistakes, shareLimits, spendGuess } from "../../accounts/guess-bu
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
+import { budgetOf } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { findGuest, type Guest, linkInvalid, noteVisit, sharePassOf } from "../../http/guests/guest.ts";
@@ -94,7 +95,7 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sharedRecipe, withMap, async ({ guest }, reply) => {
-    const by = { accountId: guest.reader.id, callerLeft: callerLeft(reply) };
+    const by = { accountId: budgetOf(guest.viewer), callerLeft: callerLeft(reply) };
     return { recipe: sharedRecipe(await recipeFor(services, guest.site.id, by)) };
   });
 
