@@ -3571,6 +3571,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/shared/page": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read what a link shows, with the site or the survey and a range of its points
+		 * @description Returns in one call what `/shared/link`, `/shared/site` and `/shared/points` return. For a link to a report or the progress, `site` is null.
+		 */
+		get: operations["sharedPage"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/shared/link": {
 		parameters: {
 			query?: never;
@@ -30167,6 +30187,120 @@ export interface operations {
 			};
 			/** @description It is not there, or not for you to see. */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	sharedPage: {
+		parameters: {
+			query?: {
+				/** @description Number of the first point, from 0 */
+				offset?: string;
+				/** @description At most 1000 points; 100 unless told */
+				limit?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							link: {
+								/** @enum {string} */
+								kind: "site" | "survey" | "report" | "progress";
+								name: string;
+								expiresAt: string | null;
+								embedOrigins: string[];
+							};
+							site: {
+								name: string;
+								description: string;
+								surveyedOn: string | null;
+								surveyLabel: string;
+								uploadedAt: string | null;
+								heights: ({
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								}) | null;
+								summary: components["schemas"]["SiteSummary"];
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+								drawing: string | null;
+								mapLayer: string | null;
+								version: string;
+							} | null;
+							points: components["schemas"]["SurveyPoint"][];
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has expired, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads from this network. Wait for the seconds in `Retry-After`. */
+			429: {
 				headers: {
 					[name: string]: unknown;
 				};

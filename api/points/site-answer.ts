@@ -1,9 +1,12 @@
+import { decodeChunk } from "#contract/points/columns.ts";
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import { emptySummary } from "#contract/points/summary.ts";
 import type { CadDiagramHead, SiteFields, SiteOutline, VolumeResults } from "#contract/site.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
+import { pointAt } from "#survey/points.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { notFound } from "../http/refusal.ts";
@@ -212,6 +215,23 @@ export async function* siteColumns(
   if (dataset)
     for await (const { body } of readChunks(database, dataset.id)) yield* frameAround(FRAME_CHUNK, body);
   yield encodeEnd();
+}
+
+/** Reads a range of points; `from` and `to` are indices in the dataset. */
+export async function readPoints(
+  database: Database,
+  dataset: Dataset | null,
+  from: number,
+  to: number,
+): Promise<SurveyPoint[]> {
+  const points: SurveyPoint[] = [];
+  if (dataset && to > from)
+    for await (const { first, body } of readChunks(database, dataset.id, { from, to })) {
+      const columns = decodeChunk(body);
+      const end = Math.min(columns.count, to - first);
+      for (let i = Math.max(0, from - first); i < end; i++) points.push(pointAt(columns, i));
+    }
+  return points;
 }
 
 /** The body of a range of points; `from` and `to` are indices in the dataset. */

@@ -10,6 +10,7 @@ import {
 import {
   SharedDrawing,
   SharedLink,
+  SharedPage,
   SharedPdfQuery,
   SharedPointsQuery,
   SharedProgress,
@@ -22,6 +23,15 @@ import { addition, extended, forPeople, withoutTokens } from "./endpoint.ts";
 
 /** Calls for guests. Closed to tokens, which open more. */
 const guestEndpoints = withoutTokens({
+  sharedPage: extended(
+    addition(
+      "GET",
+      "/shared/page",
+      "Read what a link shows, with the site or the survey and a range of its points",
+      SharedPage,
+    ),
+    { query: SharedPointsQuery },
+  ),
   sharedLink: addition("GET", "/shared/link", "Read what a link shows", SharedLink),
   sharedSite: addition(
     "GET",

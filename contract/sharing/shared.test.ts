@@ -4,6 +4,25 @@ import { type Endpoint, endpoints } from "../endpoints.ts";
 
 /** What guests are told. A field is added here once it is clear that anybody with a link may know it. */
 const told: Record<string, Record<string, string>> = {
+  sharedPage: {
+    data: "link points site",
+    link: "embedOrigins expiresAt kind name",
+    site: "codeMarks description displayUnits drawing heights mapLayer name summary surveyLabel surveyedOn uploadedAt version",
+    heights: "datum kind",
+    summary: "bounds codes computedAt heightsM lineControls plan pointCount typeCount unfixedPoints",
+    codes: "code count",
+    bounds: "east north south west",
+    heightsM: "max mean min",
+    plan: "contourIntervalM contours degreesPerUnit height hull metresPerUnit origin points width",
+    origin: "latitude longitude",
+    degreesPerUnit: "latitude longitude",
+    points: "code ellipsoidalHeight latitude longitude name quality xy",
+    contours: "heightM isIndex lines",
+    lineControls: "convention except",
+    codeMarks: "code colour shape",
+    displayUnits: "area length slope volume",
+    quality: "horizontalRmsM pdop satellites solution verticalRmsM",
+  },
   sharedLink: {
     data: "embedOrigins expiresAt kind name",
   },

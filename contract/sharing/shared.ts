@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DisplayUnits } from "#shapes/display-units.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
+import { SurveyPoint } from "#shapes/points.ts";
 import { SurfaceRecipe } from "#shapes/surface.ts";
 import { VolumeResult } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
@@ -65,6 +66,15 @@ export type SharedRecipe = z.infer<typeof SharedRecipe>;
 export const SharedPointsQuery = z.object({
   offset: RangeNumber.optional().describe("Number of the first point, from 0"),
   limit: RangeNumber.optional().describe("At most 1000 points; 100 unless told"),
+});
+
+/** What the page of a link needs at once. */
+export const SharedPage = z.object({
+  link: SharedLink,
+  /** Null for a link to a report or the progress, which have calls of their own. */
+  site: SharedSite.nullable(),
+  /** A range of the site's points; empty without a site. */
+  points: z.array(SurveyPoint),
 });
 
 const [cutFill, pads, stockpile, compared, balance, design] = VolumeInput.options;

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
-import { type SharedRecipe, SharedSite } from "#contract/sharing/shared.ts";
+import { hasMap, SHARE_KINDS } from "#contract/sharing/kinds.ts";
+import {
+  type SharedLink,
+  type SharedPointsQuery,
+  type SharedRecipe,
+  SharedSite,
+} from "#contract/sharing/shared.ts";
 import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { forgetMistakes, shareLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
@@ -18,6 +24,7 @@ import { callerNetwork } from "../../plugins/caller-address.ts";
 import {
   cadJson,
   pointRangeJson,
+  readPoints,
   type SiteParts,
   shownDataset,
   siteColumns,
@@ -35,14 +42,22 @@ const withMap = { access: { guest: ["site", "survey"] } } as const;
 
 /** What a guest may read through a share link. The site follows from the link; no path names it. */
 export function sharedRoutes(app: FastifyInstance, services: Services): void {
-  call(app, services, endpoints.sharedLink, anyKind, async ({ guest: { link, site, shows } }) => {
-    return {
-      kind: shows.kind,
-      name: site.name,
-      expiresAt: isoDateOrNull(link.expires_at),
-      embedOrigins: embedOriginsOf(link),
-    };
+  const { database } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.sharedPage, anyKind, async request => {
+    const { guest, query } = request;
+    const link = sharedLink(guest);
+    if (!hasMap(link.kind)) return { link, site: null, points: [] };
+    const parts = await partsOf(db, guest);
+    const site = await sharedSite(db, parts);
+    const { from, to } = rangeOf(query);
+    const points = await readPoints(database, shownDataset(parts), from, to);
+    await noteVisit(db, request);
+    return { link, site, points };
   });
+
+  call(app, services, endpoints.sharedLink, anyKind, async ({ guest }) => sharedLink(guest));
   unlockRoute(app, services);
   mapRoutes(app, services);
 }
@@ -81,9 +96,7 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
-    const { offset, limit } = query;
-    const from = Number(offset || 0);
-    const to = from + Math.min(Number(limit || 100), ROWS_MAX);
+    const { from, to } = rangeOf(query);
     const dataset = shownDataset(await partsOf(db, guest));
     return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
   });
@@ -104,6 +117,18 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
     if (!cad) throw linkInvalid();
     return { reply: sendPieces(reply, cadJson(database, cad, {})) };
   });
+}
+
+const sharedLink = ({ link, site, shows }: Guest): SharedLink => ({
+  kind: shows.kind,
+  name: site.name,
+  expiresAt: isoDateOrNull(link.expires_at),
+  embedOrigins: embedOriginsOf(link),
+});
+
+function rangeOf({ offset, limit }: z.output<typeof SharedPointsQuery>): { from: number; to: number } {
+  const from = Number(offset || 0);
+  return { from, to: from + Math.min(Number(limit || 100), ROWS_MAX) };
 }
 
 /** The site, with the link's survey as the current one. */

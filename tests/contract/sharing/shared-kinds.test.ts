@@ -161,6 +161,18 @@ describe("a link to a report", () => {
       expect(text).not.toContain(secret);
   });
 
+  test("has a page that only says what it shows", async () => {
+    const { siteId } = await siteWith(500);
+    const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
+    const token = await tokenOf(siteId, { kind: "report", resultId });
+    const { data } = await read(token, "/shared/page");
+    expect(data).toEqual({
+      link: { kind: "report", name: "Basin North", expiresAt: null, embedOrigins: [] },
+      site: null,
+      points: [],
+    });
+  });
+
   test("keeps its own survey and volume when later ones follow", async () => {
     const { siteId } = await siteWith(500);
     const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
