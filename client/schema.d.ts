@@ -3571,6 +3571,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/shared/page": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Read what a link shows, with the site or the survey and a range of its points
+		 * @description Returns in one call what `/shared/link`, `/shared/site` and `/shared/points` return. For a link to a report or the progress, `site` is null.
+		 */
+		get: operations["sharedPage"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/shared/link": {
 		parameters: {
 			query?: never;
@@ -6125,6 +6145,7 @@ export interface components {
 				fileName?: string | null;
 				fileSize?: number | null;
 				uploadedAt?: string | null;
+				crs?: string | null;
 			} | null;
 			summary: components["schemas"]["SiteSummary"];
 			/** @default [] */
@@ -30184,6 +30205,120 @@ export interface operations {
 			};
 		};
 	};
+	sharedPage: {
+		parameters: {
+			query?: {
+				/** @description Number of the first point, from 0 */
+				offset?: string;
+				/** @description At most 1000 points; 100 unless told */
+				limit?: string;
+			};
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							link: {
+								/** @enum {string} */
+								kind: "site" | "survey" | "report" | "progress";
+								name: string;
+								expiresAt: string | null;
+								embedOrigins: string[];
+							};
+							site: {
+								name: string;
+								description: string;
+								surveyedOn: string | null;
+								surveyLabel: string;
+								uploadedAt: string | null;
+								heights: ({
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								}) | null;
+								summary: components["schemas"]["SiteSummary"];
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+								drawing: string | null;
+								mapLayer: string | null;
+								version: string;
+							} | null;
+							points: components["schemas"]["SurveyPoint"][];
+						};
+					};
+				};
+			};
+			/** @description No token was sent, or the link needs its password: send the pass, too. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The link is wrong, has expired, or shows something else. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Too many reads from this network. Wait for the seconds in `Retry-After`. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	sharedLink: {
 		parameters: {
 			query?: never;
@@ -30632,7 +30767,24 @@ export interface operations {
 						status: "success";
 						message?: string;
 						data: {
-							recipe: components["schemas"]["SurfaceRecipe"] | null;
+							recipe: {
+								key: string;
+								codeRules?: components["schemas"]["CodeRules"];
+								lines?: {
+									layer: string;
+									corners: [
+										number,
+										number,
+										number
+									][];
+								}[];
+								maxEdgeM?: number;
+								minAngleDeg?: number;
+								boundary?: [
+									number,
+									number
+								][];
+							} | null;
 						};
 					};
 				};
@@ -30706,8 +30858,6 @@ export interface operations {
 						data: {
 							cadDiagram: {
 								cadData: unknown;
-							} & {
-								[key: string]: unknown;
 							};
 						};
 					};
@@ -30788,6 +30938,397 @@ export interface operations {
 									surveyedOn: string | null;
 									surveyLabel: string;
 								};
+								surveys: {
+									later: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+									earlier: {
+										name: string;
+										uploadedAt: string;
+										surveyedOn?: string | null;
+										label?: string;
+									};
+								} | null;
+								drawing: components["schemas"]["VolumeDrawing"] | null;
+								refusal: string | null;
+								summary: components["schemas"]["SiteSummary"] | null;
+								areas: {
+									plan: components["schemas"]["SitePlan"];
+									drawing: components["schemas"]["VolumeDrawing"];
+								} | null;
+								reading: components["schemas"]["Reading"] | null;
+								codeMarks: {
+									code: string;
+									/** @enum {string} */
+									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
+									/** @enum {string} */
+									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
+								}[];
+								displayUnits: components["schemas"]["DisplayUnits"];
+								input: ({
+									/** @enum {string} */
+									mode: "cut_fill";
+									targetElevation: number;
+									pads?: {
+										id: string | number;
+										name?: string;
+										elevation: number;
+										coordinates: [
+											number,
+											number
+										][];
+										cutSlope?: number;
+										fillSlope?: number;
+									}[];
+									slopePercentage?: number;
+									azimuthDeg?: number;
+									pivot?: [
+										number,
+										number
+									];
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "pads";
+									pads: {
+										id: string | number;
+										name?: string;
+										elevation: number;
+										coordinates: [
+											number,
+											number
+										][];
+										cutSlope?: number;
+										fillSlope?: number;
+									}[];
+									offsitesElevation?: number;
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "stockpile";
+									/** @enum {string} */
+									base: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+									customElevation?: number;
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "surface_to_surface";
+									/** @enum {string} */
+									convention?: "later-lower-is-cut" | "later-higher-is-cut";
+									differentHeights?: {
+										later: string;
+										earlier: string;
+									};
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "balance";
+									slopePercentage?: number;
+									azimuthDeg?: number;
+									pivot?: [
+										number,
+										number
+									];
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								} | {
+									/** @enum {string} */
+									mode: "design";
+									toleranceM?: number;
+									designHeights?: {
+										survey: string;
+										design: string;
+									};
+									boundary?: [
+										number,
+										number
+									][];
+									swell?: number;
+									shrink?: number;
+									keepFlatEdges?: boolean;
+									maxEdgeM?: number;
+									pointAccuracyM?: number;
+									heightBiasM?: number;
+								}) | null;
+								recomputed: {
+									/** @enum {string} */
+									mode: "cut_fill" | "pads" | "stockpile" | "surface_to_surface" | "balance" | "design";
+									cutVolume: number;
+									fillVolume: number;
+									netVolumeChange: number;
+									targetElevation: number;
+									avgCurrentElevation: number;
+									totalArea: number;
+									pads?: {
+										id: string | number;
+										name?: string;
+										elevation: number;
+										coordinates: [
+											number,
+											number
+										][];
+										cutSlope?: number;
+										fillSlope?: number;
+										area: number;
+										cutVolume: number;
+										fillVolume: number;
+										batter?: {
+											cutVolume: number;
+											fillVolume: number;
+											areaM2: number;
+										};
+										uncoveredArea: number;
+										uncertainty?: {
+											cutM3: number;
+											fillM3: number;
+										};
+									}[];
+									offsitesElevation?: number;
+									offsitesArea?: number;
+									baseTargetElevation?: number;
+									slopePercentage?: number;
+									azimuthDeg?: number;
+									/** @enum {string} */
+									method: "exact prisms on a Delaunay TIN";
+									/** @enum {string} */
+									boundarySource: "polygon" | "outline of the survey" | "what both surveys cover" | "what survey and design cover";
+									uncoveredArea: number;
+									projection: string;
+									pointCount: number;
+									unfixedPoints?: number;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									duplicates: {
+										merged: number;
+										conflicts: number;
+										largestDifferenceM: number;
+									};
+									triangleCount: number;
+									edgeTrimmed: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									otherEdgeTrimmed?: {
+										flat: {
+											triangleCount: number;
+											areaM2: number;
+										};
+										long: {
+											triangleCount: number;
+											areaM2: number;
+										};
+									};
+									surface?: components["schemas"]["SurfaceMade"];
+									otherSurface?: components["schemas"]["SurfaceMade"];
+									/** @enum {string} */
+									convention?: "later-lower-is-cut" | "later-higher-is-cut";
+									tolerance?: {
+										toleranceM: number;
+										withinM2: number;
+										highM2: number;
+										lowM2: number;
+									};
+									toe?: {
+										lengthM: number;
+										offSurveyM: number;
+									};
+									swell: number;
+									shrink: number;
+									looseCutVolume: number;
+									bankFillVolume: number;
+									warnings: string[];
+									warningDetails?: components["schemas"]["WarningDetails"];
+									input: {
+										/** @enum {string} */
+										mode: "cut_fill";
+										targetElevation: number;
+										pads?: {
+											id: string | number;
+											name?: string;
+											elevation: number;
+											coordinates: [
+												number,
+												number
+											][];
+											cutSlope?: number;
+											fillSlope?: number;
+										}[];
+										slopePercentage?: number;
+										azimuthDeg?: number;
+										pivot?: [
+											number,
+											number
+										];
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "pads";
+										pads: {
+											id: string | number;
+											name?: string;
+											elevation: number;
+											coordinates: [
+												number,
+												number
+											][];
+											cutSlope?: number;
+											fillSlope?: number;
+										}[];
+										offsitesElevation?: number;
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "stockpile";
+										/** @enum {string} */
+										base: "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+										customElevation?: number;
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "surface_to_surface";
+										/** @enum {string} */
+										convention?: "later-lower-is-cut" | "later-higher-is-cut";
+										differentHeights?: {
+											later: string;
+											earlier: string;
+										};
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "balance";
+										slopePercentage?: number;
+										azimuthDeg?: number;
+										pivot?: [
+											number,
+											number
+										];
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									} | {
+										/** @enum {string} */
+										mode: "design";
+										toleranceM?: number;
+										designHeights?: {
+											survey: string;
+											design: string;
+										};
+										boundary?: [
+											number,
+											number
+										][];
+										swell?: number;
+										shrink?: number;
+										keepFlatEdges?: boolean;
+										maxEdgeM?: number;
+										pointAccuracyM?: number;
+										heightBiasM?: number;
+									};
+								} | null;
 								results: {
 									mode: string;
 									cutVolume: number;
@@ -30908,38 +31449,6 @@ export interface operations {
 										warningDetails?: components["schemas"]["WarningDetails"];
 									};
 								};
-								input: components["schemas"]["Calculation"] | null;
-								surveys: {
-									later: {
-										name: string;
-										uploadedAt: string;
-										surveyedOn?: string | null;
-										label?: string;
-									};
-									earlier: {
-										name: string;
-										uploadedAt: string;
-										surveyedOn?: string | null;
-										label?: string;
-									};
-								} | null;
-								recomputed: components["schemas"]["VolumeResult"] | null;
-								drawing: components["schemas"]["VolumeDrawing"] | null;
-								refusal: string | null;
-								summary: components["schemas"]["SiteSummary"] | null;
-								areas: {
-									plan: components["schemas"]["SitePlan"];
-									drawing: components["schemas"]["VolumeDrawing"];
-								} | null;
-								reading: components["schemas"]["Reading"] | null;
-								codeMarks: {
-									code: string;
-									/** @enum {string} */
-									colour?: "blue" | "orange" | "green" | "purple" | "wine" | "teal" | "brown" | "olive" | "indigo" | "slate" | "pink";
-									/** @enum {string} */
-									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
-								}[];
-								displayUnits: components["schemas"]["DisplayUnits"];
 							};
 						};
 					};
@@ -31021,6 +31530,23 @@ export interface operations {
 								against: "first" | "previous" | "level" | "design";
 								levelM: number | null;
 								rows: {
+									againstSurveyId: string | null;
+									cutVolumeM3: number | null;
+									fillVolumeM3: number | null;
+									netVolumeM3: number | null;
+									areaM2: number | null;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									problem: string | null;
+									isPending: boolean;
 									survey: {
 										_id: string;
 										isCurrent: boolean;
@@ -31050,33 +31576,32 @@ export interface operations {
 											/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 											definition?: string;
 										};
-										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
 									};
-									againstSurveyId: string | null;
 									againstDesign: {
 										name: string;
 										designedOn: string | null;
 									} | null;
-									cutVolumeM3: number | null;
-									fillVolumeM3: number | null;
-									netVolumeM3: number | null;
-									areaM2: number | null;
-									uncertainty?: {
-										cutM3: number;
-										fillM3: number;
-										netM3: number;
-										netFromPointsM3: number;
-										netFromBiasM3: number;
-										nearDesignM2: number;
-										cutPerMetreM2?: number;
-									} | null;
-									pointsWithoutAccuracy?: number;
-									problem: string | null;
-									isPending: boolean;
 								}[];
 								steps: {
+									againstSurveyId: string | null;
+									cutVolumeM3: number | null;
+									fillVolumeM3: number | null;
+									netVolumeM3: number | null;
+									areaM2: number | null;
+									uncertainty?: {
+										cutM3: number;
+										fillM3: number;
+										netM3: number;
+										netFromPointsM3: number;
+										netFromBiasM3: number;
+										nearDesignM2: number;
+										cutPerMetreM2?: number;
+									} | null;
+									pointsWithoutAccuracy?: number;
+									problem: string | null;
+									isPending: boolean;
 									survey: {
 										_id: string;
 										isCurrent: boolean;
@@ -31106,31 +31631,13 @@ export interface operations {
 											/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
 											definition?: string;
 										};
-										calibratedWith?: string;
 										/** @enum {boolean} */
 										isUnnamed?: true;
 									};
-									againstSurveyId: string | null;
 									againstDesign: {
 										name: string;
 										designedOn: string | null;
 									} | null;
-									cutVolumeM3: number | null;
-									fillVolumeM3: number | null;
-									netVolumeM3: number | null;
-									areaM2: number | null;
-									uncertainty?: {
-										cutM3: number;
-										fillM3: number;
-										netM3: number;
-										netFromPointsM3: number;
-										netFromBiasM3: number;
-										nearDesignM2: number;
-										cutPerMetreM2?: number;
-									} | null;
-									pointsWithoutAccuracy?: number;
-									problem: string | null;
-									isPending: boolean;
 								}[] | null;
 								displayUnits: components["schemas"]["DisplayUnits"];
 							};

@@ -6,6 +6,13 @@ export interface Actor {
   _id: string;
   role: UserRole;
 }
+/**
+ * Who reads: an account, or a guest with a share link, which shows only what its creator may still see. Not to be confused
+ * with the role of a team.
+ */
+export type Viewer<Account extends Actor = Actor> =
+  | { kind: "account"; account: Account }
+  | { kind: "link"; linkId: string; creator: Actor };
 interface TeamLike {
   owner: { _id: string };
   members: readonly { user: { _id: string }; role: MemberRole }[];
@@ -88,6 +95,15 @@ export const may = {
   editComment: (actor: Actor, comment: CommentLike) => actor._id === comment.authorId,
   deleteComment: (actor: Actor, comment: CommentLike, project: ProjectLike) =>
     actor._id === comment.authorId || managesProject(actor, project),
+} as const;
+
+/** What a viewer may see; the API hides anything else. */
+export const mayView = {
+  project: (viewer: Viewer, project: ProjectLike) =>
+    seesProject(viewer.kind === "account" ? viewer.account : viewer.creator, project),
+  /** Guests never see addresses, whatever their link's creator sees. */
+  addresses: (viewer: Viewer, project: ProjectLike) =>
+    viewer.kind === "account" && may.seeAddresses(viewer.account, project),
 } as const;
 
 /** Who is shown a control, if not everyone who is allowed its action. */

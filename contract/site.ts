@@ -153,7 +153,8 @@ export type Site = z.infer<typeof Site>;
 export const SiteOutline = z.object({
   ...SiteFields.shape,
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
-  cadDiagram: z.object(uploaded).nullish(),
+  /** `crs` names the coordinate system of the file; other fields of the drawing are answered with its lines. */
+  cadDiagram: z.object({ ...uploaded, crs: z.string().nullish() }).nullish(),
   summary: StoredSummary,
   /** Marks chosen for the project's codes; the others are automatic. */
   codeMarks: z.array(CodeMarkChoice).default([]),

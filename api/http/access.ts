@@ -1,4 +1,4 @@
-import { type Actor, may } from "#contract/policy.ts";
+import { type Actor, may, mayView, type Viewer } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -50,10 +50,29 @@ export async function siteFor(
   siteId: string,
   action: SiteAction,
 ): Promise<SiteInProject> {
-  const site = await findSite(db, siteId);
-  const project = site && reaches(actor, site.project_id) && (await findProject(db, site.project_id));
-  if (!project || !may.seeProject(actor, project)) throw notFound("Site");
-  if (!may[action](actor, project))
+  const found = await siteSeenBy(db, asViewer(actor), siteId);
+  if (!may[action](actor, found.project))
     throw forbidden(action === "changeSiteData" ? viewersOnlyLook : siteForbidden);
+  return found;
+}
+
+/** Returns a site that somebody only reads; refuses with 404 when they may not see it. */
+export async function siteSeenBy(db: Db, viewer: Viewer<Caller>, siteId: string): Promise<SiteInProject> {
+  const site = await findSite(db, siteId);
+  const isReached = site && (viewer.kind === "link" || reaches(viewer.account, site.project_id));
+  const project = isReached && (await findProject(db, site.project_id));
+  if (!project || !mayView.project(viewer, project)) throw notFound("Site");
   return { site, project };
 }
+
+export const asViewer = <Account extends Actor>(account: Account): Viewer<Account> => ({
+  kind: "account",
+  account,
+});
+
+/**
+ * Returns whose share of the engine a viewer's computations use: guests use their link's, so that they do not count
+ * against its creator.
+ */
+export const budgetOf = (viewer: Viewer): string =>
+  viewer.kind === "account" ? viewer.account._id : `link ${viewer.linkId}`;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { may } from "#contract/policy.ts";
-import type { SiteQuery } from "#contract/site.ts";
+import type { SiteOutline, SiteQuery } from "#contract/site.ts";
 import { type SiteInProject, siteFor } from "../http/access.ts";
 import { visibleTo } from "../http/names-only.ts";
 import { sendPieces } from "../http/send-pieces.ts";
@@ -36,7 +36,7 @@ export async function sendSite(
   });
   parts.fields.uploadedBy = visibleTo(request.actor, found.project, parts.fields.uploadedBy);
   reply.header("Vary", "Accept");
-  const outlined = async () => ({
+  const outlined = async (): Promise<SiteOutline> => ({
     ...(await siteOutline(database.db, parts)),
     mayChangeData: may.changeSiteData(request.actor, found.project),
     mayEdit: may.editSite(request.actor, found.project),

@@ -1,9 +1,12 @@
+import { decodeChunk } from "#contract/points/columns.ts";
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import { emptySummary } from "#contract/points/summary.ts";
-import type { SiteFields, SiteOutline, VolumeResults } from "#contract/site.ts";
+import type { CadDiagramHead, SiteFields, SiteOutline, VolumeResults } from "#contract/site.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
+import { pointAt } from "#survey/points.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { notFound } from "../http/refusal.ts";
@@ -50,7 +53,7 @@ export async function siteParts(
       uploadedBy: uploader(site),
       uploadedAt: isoDate(surveyId && shown ? shown.created_at : site.uploaded_at),
       createdAt: isoDate(site.created_at),
-      wmsLayer: site.wms_layer === null ? null : JSON.parse(site.wms_layer),
+      wmsLayer: site.wms_layer === null ? null : (JSON.parse(site.wms_layer) as SiteFields["wmsLayer"]),
       volumeResults: await readVolumeResults(db, site),
       savedVolumeCount: await countSavedVolumes(db, site.id),
       ...(shown && { datasetId: shown.id, survey: await surveyFields(db, site, shown) }),
@@ -106,8 +109,11 @@ const readingOf = ({ head }: Dataset): { reading?: Reading } => {
 
 const pointsFields = (dataset: Dataset) => ({ ...uploadFields(dataset), ...readingOf(dataset) });
 
-const cadFields = (dataset: Dataset) => ({
-  ...(dataset.head ? JSON.parse(dataset.head) : {}),
+/** The fields of a drawing other than its lines, with those that its client added. */
+type DrawingFields = CadDiagramHead & ReturnType<typeof uploadFields>;
+
+const cadFields = (dataset: Dataset): DrawingFields => ({
+  ...(dataset.head ? (JSON.parse(dataset.head) as CadDiagramHead) : {}),
   ...uploadFields(dataset),
 });
 
@@ -123,7 +129,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {
   return {
     ...fields,
     topographicData: topographic && { ...pointsFields(topographic), pointCount: topographic.point_count },
-    cadDiagram: cad && cadFields(cad),
+    cadDiagram: cad && { ...uploadFields(cad), crs: cadFields(cad).crs },
     summary: shownSummary(stored, surface),
     codeMarks: await findCodeMarks(db, fields.project._id),
     surfaceKey: surface.key,
@@ -177,7 +183,7 @@ export async function* siteJson(database: Database, parts: SiteParts): AsyncGene
 export async function* cadJson(
   database: Database,
   cad: Dataset,
-  fields: object = cadFields(cad),
+  fields: Partial<DrawingFields> = cadFields(cad),
 ): AsyncGenerator<Uint8Array> {
   yield text(`{"status":"success","data":{"cadDiagram":${open(fields)}"cadData":`);
   yield* drawingJson(database, cad.id);
@@ -209,6 +215,23 @@ export async function* siteColumns(
   if (dataset)
     for await (const { body } of readChunks(database, dataset.id)) yield* frameAround(FRAME_CHUNK, body);
   yield encodeEnd();
+}
+
+/** Reads a range of points; `from` and `to` are indices in the dataset. */
+export async function readPoints(
+  database: Database,
+  dataset: Dataset | null,
+  from: number,
+  to: number,
+): Promise<SurveyPoint[]> {
+  const points: SurveyPoint[] = [];
+  if (dataset && to > from)
+    for await (const { first, body } of readChunks(database, dataset.id, { from, to })) {
+      const columns = decodeChunk(body);
+      const end = Math.min(columns.count, to - first);
+      for (let i = Math.max(0, from - first); i < end; i++) points.push(pointAt(columns, i));
+    }
+  return points;
 }
 
 /** The body of a range of points; `from` and `to` are indices in the dataset. */

@@ -1,9 +1,9 @@
+import type { Viewer } from "#contract/policy.ts";
 import type { ReportQuery } from "#contract/reports/report-query.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
 import { figuresIn } from "#survey/units/figures.ts";
-import type { SiteInProject } from "../http/access.ts";
-import type { SignedIn } from "../plugins/session.ts";
+import { budgetOf, type Caller, type SiteInProject } from "../http/access.ts";
 import { findReportDetails, findReportLogo } from "../repositories/report-details.ts";
 import type { Services } from "../services.ts";
 import { areaBounds, drawnAreas } from "../studies/drawn-areas.ts";
@@ -21,11 +21,11 @@ export async function findPaperReport(
   services: Services,
   found: SiteInProject,
   query: ReportQuery,
-  by: { actor: SignedIn; callerLeft: AbortSignal },
+  by: { viewer: Viewer<Caller>; callerLeft: AbortSignal },
 ): Promise<VolumeReportSource> {
   const { db } = services.database;
   const onPaper = (ground: ReportGround) => studyOf(services, ground, by);
-  const { report, ground, study } = await reportOf(services, by.actor, found, query.result, onPaper);
+  const { report, ground, study } = await reportOf(services, by.viewer, found, query.result, onPaper);
   return {
     report,
     details: await findReportDetails(db, found.project._id),
@@ -39,13 +39,13 @@ export async function findPaperReport(
 async function studyOf(
   services: Services,
   ground: ReportGround,
-  { actor, callerLeft }: { actor: SignedIn; callerLeft: AbortSignal },
+  { viewer, callerLeft }: { viewer: Viewer<Caller>; callerLeft: AbortSignal },
 ): Promise<PlanStudy> {
   const { own, input } = ground;
   const frame = frameOf(ground);
   if (!own || !frame) return NO_STUDY;
   const asked = { input, frame, contourIntervalM: intervalOf(ground) };
-  return studyPlan(services, { ...ground, own }, asked, { accountId: actor.id, callerLeft });
+  return studyPlan(services, { ...ground, own }, asked, { accountId: budgetOf(viewer), callerLeft });
 }
 
 /** A round value in the units of the project. */

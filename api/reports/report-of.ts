@@ -1,5 +1,6 @@
 import type { Design } from "#contract/designs/designs.ts";
 import { emptySummary, type StoredSummary } from "#contract/points/summary.ts";
+import { mayView, type Viewer } from "#contract/policy.ts";
 import { ReportedResults, type ReportModel } from "#contract/reports/report-model.ts";
 import { SharedReport } from "#contract/sharing/shared.ts";
 import type { VolumeResults } from "#contract/site.ts";
@@ -14,10 +15,9 @@ import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import type { Db } from "../database/connection.ts";
-import type { SiteInProject } from "../http/access.ts";
-import { visibleTo } from "../http/names-only.ts";
+import type { Caller, SiteInProject } from "../http/access.ts";
+import { namesOnly } from "../http/names-only.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
-import type { SignedIn } from "../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
 import { shownSummary, withCalculator } from "../points/site-answer.ts";
 import { findCodeMarks } from "../repositories/codes/code-marks.ts";
@@ -64,7 +64,7 @@ const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, why: null };
  */
 export async function reportOf<Study extends Recomputed>(
   services: Services,
-  viewer: SignedIn,
+  viewer: Viewer<Caller>,
   { site, project }: SiteInProject,
   resultId: string | undefined,
   recompute: (ground: ReportGround) => Promise<Study>,
@@ -90,7 +90,7 @@ export async function reportOf<Study extends Recomputed>(
       surveyedOn: result.survey?.surveyedOn ?? null,
       surveyLabel: result.survey?.label ?? "",
     },
-    result: visibleTo(viewer, project, result),
+    result: mayView.addresses(viewer, project) ? result : namesOnly(result),
     results: ReportedResults.parse({ ...results, basis: savedBasis(results) }),
     input: inputOnItsSurveys(results),
     surveys: await surveysNow(db, site, result, points),
@@ -111,7 +111,7 @@ type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { why: 
 /** The points that a volume was computed from. Those of another survey never take the place of a survey that is gone. */
 async function findPoints(
   services: Services,
-  viewer: SignedIn,
+  viewer: Viewer<Caller>,
   site: SiteRow,
   { result, results }: { result: SavedVolume; results: VolumeResults },
 ): Promise<Points> {
@@ -190,27 +190,5 @@ export const forPage =
     }
   };
 
-/** Returns a report as a guest may read it: without ids, accounts and additional fields that a client saved. */
-export function forGuest({ input, recomputed, ...report }: ReportModel): SharedReport {
-  // Parsing drops fields that the schema does not name.
-  return SharedReport.parse({
-    ...report,
-    input: input && withoutIds(input),
-    recomputed: recomputed && { ...recomputed, input: withoutIds(recomputed.input) },
-  });
-}
-
-/** The results already name what was compared with. */
-function withoutIds(input: VolumeInput): VolumeInput {
-  const {
-    otherSiteId: _site,
-    otherSurveyId: _survey,
-    designId: _design,
-    ...rest
-  } = input as VolumeInput & {
-    otherSiteId?: string;
-    otherSurveyId?: string;
-    designId?: string;
-  };
-  return rest as VolumeInput;
-}
+/** Returns a report as a guest may read it: parsing drops what {@link SharedReport} does not name. */
+export const forGuest = (report: ReportModel): SharedReport => SharedReport.parse(report);

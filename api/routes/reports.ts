@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
 import { carryOut } from "../database/carry-out.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
-import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
+import { asViewer, projectFor, type SiteInProject, siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
@@ -38,7 +38,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     const by = { ...caller, siteId: found.site.id };
     const recompute = forPage((studied, asked) => askForVolume(services, studied, asked, by));
     const { report } = await services.computations.during(actor.id, () =>
-      reportOf(services, actor, found, query.result, recompute),
+      reportOf(services, asViewer(actor), found, query.result, recompute),
     );
     return { report };
   });
@@ -48,7 +48,10 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     const found = await siteFor(db, actor, params.siteId, "seeProject");
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
-      const source = await findPaperReport(services, found, query, { actor, callerLeft: left });
+      const source = await findPaperReport(services, found, query, {
+        viewer: asViewer(actor),
+        callerLeft: left,
+      });
       return makePdf(volumeReportModel(source), { dataDir, signal: left });
     });
     const details = { format: "pdf", content: "volume-report" } as const;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Design } from "#contract/designs/designs.ts";
+import type { Viewer } from "#contract/policy.ts";
 import { texts } from "#contract/texts.ts";
 import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { buildDesign } from "../designs/build-design.ts";
-import { siteFor } from "../http/access.ts";
+import { type Caller, siteSeenBy } from "../http/access.ts";
 import { invalid, notFound, Refusal } from "../http/refusal.ts";
-import type { SignedIn } from "../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
 import { findSurfaceChoices } from "../repositories/codes/linework.ts";
 import { findDesign } from "../repositories/designs.ts";
@@ -32,11 +32,11 @@ export interface StudiedPoints {
  */
 export async function findStudiedPoints(
   { database: { db } }: Pick<Services, "database">,
-  actor: SignedIn,
+  viewer: Viewer<Caller>,
   siteId: string,
   { input, surveyId }: Pick<VolumeStudyBody, "input" | "surveyId">,
 ): Promise<StudiedPoints> {
-  const { site } = await siteFor(db, actor, siteId, "seeProject");
+  const { site } = await siteSeenBy(db, viewer, siteId);
   const points = await pointsDataset(db, site, surveyId);
   if (input.mode === "design" && input.designId) {
     const design = await findDesign(db, site, input.designId);
@@ -45,7 +45,7 @@ export async function findStudiedPoints(
   }
   if (input.mode !== "surface_to_surface" || !input.otherSiteId) return { points, other: null };
   try {
-    const compared = await siteFor(db, actor, input.otherSiteId, "seeProject");
+    const compared = await siteSeenBy(db, viewer, input.otherSiteId);
     return { points, other: await pointsDataset(db, compared.site, input.otherSurveyId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -29,6 +29,10 @@ export const sharing = subject(
       },
     },
     revokeShareLink: { text: "Ends a link at once, including passes for its password." },
+    sharedPage: {
+      text: "Returns in one call what `/shared/link`, `/shared/site` and `/shared/points` return. For a link to a report or the progress, `site` is null.",
+      refusals: reads,
+    },
     sharedLink: { text: "Returns what the link shows, and of which site.", refusals: reads },
     sharedSite: {
       text: "Returns the site or survey without ids and without names of people.",

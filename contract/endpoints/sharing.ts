@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { SurfaceRecipe } from "#shapes/surface.ts";
 import { POINTS_MEDIA_TYPE } from "../points/columns.ts";
 import {
   CreatedShareLink,
@@ -9,18 +8,30 @@ import {
   Unlocked,
 } from "../sharing/share-links.ts";
 import {
+  SharedDrawing,
   SharedLink,
+  SharedPage,
   SharedPdfQuery,
   SharedPointsQuery,
   SharedProgress,
+  SharedRecipe,
   SharedReport,
   SharedSite,
 } from "../sharing/shared.ts";
-import { CadDiagram, PointPage } from "../site.ts";
+import { PointPage } from "../site.ts";
 import { addition, extended, forPeople, withoutTokens } from "./endpoint.ts";
 
 /** Calls for guests. Closed to tokens, which open more. */
 const guestEndpoints = withoutTokens({
+  sharedPage: extended(
+    addition(
+      "GET",
+      "/shared/page",
+      "Read what a link shows, with the site or the survey and a range of its points",
+      SharedPage,
+    ),
+    { query: SharedPointsQuery },
+  ),
   sharedLink: addition("GET", "/shared/link", "Read what a link shows", SharedLink),
   sharedSite: addition(
     "GET",
@@ -40,13 +51,13 @@ const guestEndpoints = withoutTokens({
     "GET",
     "/shared/surface-recipe",
     "Read what the surface of a link's survey is computed with",
-    z.object({ recipe: SurfaceRecipe.nullable() }),
+    z.object({ recipe: SharedRecipe.nullable() }),
   ),
   sharedDrawing: addition(
     "GET",
     "/shared/cad-diagram",
     "Read the drawing of a link's site",
-    z.object({ cadDiagram: CadDiagram.pick({ cadData: true }) }),
+    z.object({ cadDiagram: SharedDrawing }),
   ),
   sharedReport: addition(
     "GET",

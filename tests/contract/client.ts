@@ -1,3 +1,5 @@
+import { checked } from "./check-answer.ts";
+
 /** An answer with its body read. `data` is the body's field of that name; each test knows its shape. */
 export interface Answer {
   status: number;
@@ -8,7 +10,7 @@ export interface Answer {
   data: any;
 }
 
-/** Calls the API as any HTTP client would, keeping its cookies. */
+/** Calls the API as any HTTP client would, keeping its cookies, and checks JSON answers against the contract. */
 export class Client {
   cookie = "";
   /** The account that last signed in. */
@@ -42,7 +44,7 @@ export class Client {
       ...headers,
     });
     const text = await response.text();
-    const parsed = text ? JSON.parse(text) : undefined;
+    const parsed = checked(method, path, response.status, text ? JSON.parse(text) : undefined);
     return { status: response.status, headers: response.headers, body: parsed, data: parsed?.data };
   }
 
@@ -60,6 +62,8 @@ export class Client {
       duplex: "half",
     } as RequestInit);
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie.split(";")[0]!);
+    const json = response.json.bind(response);
+    response.json = async () => checked(method, path, response.status, await json());
     return response;
   }
 

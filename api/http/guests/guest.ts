@@ -1,12 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import { may } from "#contract/policy.ts";
+import { may, type Viewer } from "#contract/policy.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER, type Shows } from "#contract/sharing/share-links.ts";
 import { texts } from "#contract/texts.ts";
 import { isWithin, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
-import type { SignedIn } from "../../plugins/session.ts";
 import { findUser } from "../../repositories/accounts/users.ts";
 import { findProject } from "../../repositories/projects.ts";
 import {
@@ -24,12 +23,7 @@ import { Refusal } from "../refusal.ts";
 export interface Guest extends SiteInProject {
   link: ShareLinkRow;
   shows: Shows;
-  /**
-   * Stands in for an account in reads that check access: sees what the link's creator sees. Its `id` is the link's, so
-   * that guests' computations do not count against the creator's limit, and it has no name to print. Guests call only
-   * endpoints that change nothing.
-   */
-  reader: SignedIn;
+  viewer: Extract<Viewer, { kind: "link" }>;
 }
 
 declare module "fastify" {
@@ -73,21 +67,10 @@ export async function findGuest(db: Db, request: FastifyRequest): Promise<Guest>
   const site = link && (await findSite(db, link.site_id));
   const project = site && (await findProject(db, site.project_id));
   const maker = link && (await findUser(db, link.created_by));
-  const isShown =
-    project &&
-    maker?.approval_status === "approved" &&
-    may.changeSiteData({ _id: maker.id, role: maker.role }, project);
-  if (isShown) {
-    const nobody = {
-      id: `link ${link.id}`,
-      username: "a guest",
-      email: "",
-      tokenHash: "",
-      provedAt: 0,
-      address: null,
-      token: null,
-    };
-    return { link, shows: showsOf(link), site, project, reader: { ...maker, ...nobody, _id: maker.id } };
+  const creator = maker?.approval_status === "approved" ? { _id: maker.id, role: maker.role } : null;
+  if (project && creator && may.changeSiteData(creator, project)) {
+    const viewer = { kind: "link", linkId: link.id, creator } as const;
+    return { link, shows: showsOf(link), site, project, viewer };
   }
   await spend(db, rateLimits.sharedMisses, callerNetwork(request));
   throw linkInvalid();

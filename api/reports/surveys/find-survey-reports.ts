@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import type { Viewer } from "#contract/policy.ts";
 import type { PaperQuery, PlanQuery } from "#contract/reports/report-query.ts";
 import {
   type ComparisonQuery,
@@ -12,7 +13,7 @@ import type { DisplayUnits } from "#shapes/display-units.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
-import type { SiteInProject } from "../../http/access.ts";
+import { budgetOf, type SiteInProject } from "../../http/access.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
@@ -37,7 +38,7 @@ import type { ProgressReportSource } from "./progress-report.ts";
 import type { SurveyReportSource } from "./survey-report.ts";
 
 interface AskedBy {
-  actor: SignedIn;
+  viewer: Viewer<SignedIn>;
   callerLeft: AbortSignal;
 }
 
@@ -45,7 +46,7 @@ async function commonSource(
   { database: { db } }: Services,
   { site, project }: SiteInProject,
   query: PaperQuery,
-  { actor }: AskedBy,
+  { viewer }: AskedBy,
 ): Promise<SurveyReportSource> {
   return {
     units: await findDisplayUnits(db, project._id),
@@ -53,7 +54,7 @@ async function commonSource(
     details: await findReportDetails(db, project._id),
     logo: await findReportLogo(db, project._id),
     query,
-    madeBy: actor.username || actor.email,
+    madeBy: viewer.kind === "account" ? viewer.account.username || viewer.account.email : "a guest",
     madeAt: new Date(),
   };
 }
@@ -75,7 +76,7 @@ export async function findComparisonReport(
   if (heights && !query.confirmHeights) throw invalid("confirmHeights", mustConfirmHeights(heights));
   const common = await commonSource(services, found, query, by);
   const { length: lengthUnit } = common.units;
-  const asked = { accountId: by.actor.id, callerLeft: by.callerLeft, lengthUnit };
+  const asked = { accountId: budgetOf(by.viewer), callerLeft: by.callerLeft, lengthUnit };
   const comparison = await comparisons.of(pair, query, { ...asked, job: { siteId: found.site.id } });
   const [from, to] = [
     await pointsDataset(db, found.site, pair.from._id),
@@ -164,7 +165,7 @@ export async function findProgressReport(
   const rowsFor = async (of: ProgressQuery): Promise<ProgressRow[]> => {
     for (;;) {
       by.callerLeft.throwIfAborted();
-      const rows = await progress.of(site, of, by.actor.id);
+      const rows = await progress.of(site, of, budgetOf(by.viewer));
       const pending = rows.filter(({ isPending }) => isPending).length;
       if (pending === 0) return rows;
       if (Date.now() > until) throw new Refusal(503, texts.reports.pending(pending));

@@ -4,10 +4,10 @@ import type { Shows } from "#contract/sharing/share-links.ts";
 import type { SharedProgress } from "#contract/sharing/shared.ts";
 import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
 import { sendPdf } from "../../exports/send-file.ts";
+import { budgetOf } from "../../http/access.ts";
 import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { type Guest, linkInvalid, noteVisit, spendStudy } from "../../http/guests/guest.ts";
-import { namesOnly } from "../../http/names-only.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { findPaperReport } from "../../reports/find-paper-report.ts";
 import { makePdf } from "../../reports/make-pdf.ts";
@@ -30,10 +30,11 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
     const { guest } = request;
     await spendStudy(db, request);
     const left = callerLeft(reply);
-    const by = { accountId: guest.reader.id, callerLeft: left };
+    const accountId = budgetOf(guest.viewer);
+    const by = { accountId, callerLeft: left };
     const recompute = forPage((studied, asked) => studyVolume(services, studied, asked, by));
-    const { report } = await services.computations.during(guest.reader.id, () =>
-      reportOf(services, guest.reader, guest, resultOf(guest), recompute).catch(gone),
+    const { report } = await services.computations.during(accountId, () =>
+      reportOf(services, guest.viewer, guest, resultOf(guest), recompute).catch(gone),
     );
     await noteVisit(db, request);
     return { report: forGuest(report) };
@@ -63,21 +64,17 @@ async function sendReport(
   const { guest, query } = request;
   await spendStudy(services.database.db, request);
   const left = callerLeft(reply);
-  const by = { actor: guest.reader, callerLeft: left };
+  const by = { viewer: guest.viewer, callerLeft: left };
   const { dataDir } = services.settings;
   const made = (find: () => Promise<PaperModel>) =>
-    services.heldExports.during(guest.reader.id, async () =>
+    services.heldExports.during(budgetOf(guest.viewer), async () =>
       makePdf(await find(), { dataDir, signal: left }),
     );
   if (guest.shows.kind === "report") {
     const asked = { ...query, result: resultOf(guest) };
-    const pdf = await made(async () => {
-      const source = await findPaperReport(services, guest, asked, by).catch(gone);
-      return volumeReportModel({
-        ...source,
-        report: { ...source.report, result: namesOnly(source.report.result) },
-      });
-    });
+    const pdf = await made(async () =>
+      volumeReportModel(await findPaperReport(services, guest, asked, by).catch(gone)),
+    );
     return sendPdf(reply, `${guest.site.name} volume`, pdf);
   }
   const asked = progressOf(guest.shows);
@@ -108,9 +105,9 @@ async function sharedProgress(
   guest: Guest,
 ): Promise<SharedProgress> {
   const asked = progressOf(guest.shows);
-  const { site, project, reader } = guest;
+  const { site, project, viewer } = guest;
   const rowsOf = (query: ProgressQuery) =>
-    progress.of(site, query, reader.id).catch(error => {
+    progress.of(site, query, budgetOf(viewer)).catch(error => {
       // The design is gone, so the link has nothing left to show.
       throw error.statusCode === 422 ? linkInvalid() : error;
     });
@@ -127,14 +124,15 @@ async function sharedProgress(
   };
 }
 
-function sharedRow(
-  { survey, againstSurveyId, againstDesign, ...row }: ProgressRow,
-  numbers: Map<string, string>,
-): SharedProgress["rows"][number] {
+function sharedRow(row: ProgressRow, numbers: Map<string, string>): SharedProgress["rows"][number] {
+  const { survey, againstSurveyId, againstDesign } = row;
+  const { cutVolumeM3, fillVolumeM3, netVolumeM3, areaM2 } = row;
+  const { uncertainty, pointsWithoutAccuracy, problem, isPending } = row;
   const { isCurrent, surveyedOn, label, pointCount, uploadedAt, heights, system, isUnnamed } = survey;
   const numberOf = (id: string | null) => (id === null ? null : (numbers.get(id) ?? null));
   return {
-    ...row,
+    ...{ cutVolumeM3, fillVolumeM3, netVolumeM3, areaM2 },
+    ...{ uncertainty, pointsWithoutAccuracy, problem, isPending },
     survey: {
       _id: numberOf(survey._id) ?? "0",
       ...{ isCurrent, surveyedOn, label, pointCount, uploadedAt, heights, system, isUnnamed },

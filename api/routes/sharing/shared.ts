@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
-import type { SharedSite } from "#contract/sharing/shared.ts";
+import { hasMap, SHARE_KINDS } from "#contract/sharing/kinds.ts";
+import {
+  type SharedLink,
+  type SharedPointsQuery,
+  type SharedRecipe,
+  SharedSite,
+} from "#contract/sharing/shared.ts";
+import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { forgetMistakes, shareLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
+import { budgetOf } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { findGuest, type Guest, linkInvalid, noteVisit, sharePassOf } from "../../http/guests/guest.ts";
@@ -16,6 +24,7 @@ import { callerNetwork } from "../../plugins/caller-address.ts";
 import {
   cadJson,
   pointRangeJson,
+  readPoints,
   type SiteParts,
   shownDataset,
   siteColumns,
@@ -33,14 +42,22 @@ const withMap = { access: { guest: ["site", "survey"] } } as const;
 
 /** What a guest may read through a share link. The site follows from the link; no path names it. */
 export function sharedRoutes(app: FastifyInstance, services: Services): void {
-  call(app, services, endpoints.sharedLink, anyKind, async ({ guest: { link, site, shows } }) => {
-    return {
-      kind: shows.kind,
-      name: site.name,
-      expiresAt: isoDateOrNull(link.expires_at),
-      embedOrigins: embedOriginsOf(link),
-    };
+  const { database } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.sharedPage, anyKind, async request => {
+    const { guest, query } = request;
+    const link = sharedLink(guest);
+    if (!hasMap(link.kind)) return { link, site: null, points: [] };
+    const parts = await partsOf(db, guest);
+    const site = await sharedSite(db, parts);
+    const { from, to } = rangeOf(query);
+    const points = await readPoints(database, shownDataset(parts), from, to);
+    await noteVisit(db, request);
+    return { link, site, points };
   });
+
+  call(app, services, endpoints.sharedLink, anyKind, async ({ guest }) => sharedLink(guest));
   unlockRoute(app, services);
   mapRoutes(app, services);
 }
@@ -79,9 +96,7 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
-    const { offset, limit } = query;
-    const from = Number(offset || 0);
-    const to = from + Math.min(Number(limit || 100), ROWS_MAX);
+    const { from, to } = rangeOf(query);
     const dataset = shownDataset(await partsOf(db, guest));
     return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
   });
@@ -93,8 +108,8 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sharedRecipe, withMap, async ({ guest }, reply) => {
-    const by = { accountId: guest.reader.id, callerLeft: callerLeft(reply) };
-    return { recipe: await recipeFor(services, guest.site.id, by) };
+    const by = { accountId: budgetOf(guest.viewer), callerLeft: callerLeft(reply) };
+    return { recipe: sharedRecipe(await recipeFor(services, guest.site.id, by)) };
   });
 
   call(app, services, endpoints.sharedDrawing, withMap, async ({ guest }, reply) => {
@@ -102,6 +117,18 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
     if (!cad) throw linkInvalid();
     return { reply: sendPieces(reply, cadJson(database, cad, {})) };
   });
+}
+
+const sharedLink = ({ link, site, shows }: Guest): SharedLink => ({
+  kind: shows.kind,
+  name: site.name,
+  expiresAt: isoDateOrNull(link.expires_at),
+  embedOrigins: embedOriginsOf(link),
+});
+
+function rangeOf({ offset, limit }: z.output<typeof SharedPointsQuery>): { from: number; to: number } {
+  const from = Number(offset || 0);
+  return { from, to: from + Math.min(Number(limit || 100), ROWS_MAX) };
 }
 
 /** The site, with the link's survey as the current one. */
@@ -113,13 +140,16 @@ async function partsOf(db: Db, guest: Guest): Promise<SiteParts> {
   });
 }
 
-/**
- * Lists the fields that a guest may see one by one, so that a new field of a site is not exposed until it is added
- * here.
- */
+function sharedRecipe(recipe: SurfaceRecipe | null): SharedRecipe | null {
+  if (!recipe) return null;
+  const { key, codeRules, lines, maxEdgeM, minAngleDeg, boundary } = recipe;
+  return { key, codeRules, lines, maxEdgeM, minAngleDeg, boundary };
+}
+
+/** Names the fields that a guest may see; parsing drops what the shapes within them do not name. */
 async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
   const outline = await siteOutline(db, parts);
-  return {
+  return SharedSite.parse({
     name: outline.name,
     description: outline.description,
     surveyedOn: outline.survey?.surveyedOn ?? null,
@@ -135,5 +165,5 @@ async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
       .update(`${outline.datasetId} ${outline.surfaceKey}`)
       .digest("base64url")
       .slice(0, 16),
-  };
+  });
 }

@@ -82,7 +82,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
       await saveCalibration(trx, site.id, null);
       await record(trx, actor, { deed: "calibration-removed", siteId: site.id });
     });
-    return {};
+    return null;
   });
 
   call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, query }, reply) => {

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { sendCsv, sendPdf } from "../../exports/send-file.ts";
 import { csvNameOf, differencesCsv, progressCsv } from "../../exports/tables/comparison-csv.ts";
 import { encoded } from "../../exports/write.ts";
-import { siteFor } from "../../http/access.ts";
+import { asViewer, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { visibleTo } from "../../http/names-only.ts";
@@ -114,7 +114,7 @@ function surveyReports(
     const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
     const left = callerLeft(reply);
-    const by = { actor, callerLeft: left };
+    const by = { viewer: asViewer(actor), callerLeft: left };
     const { pdf, pair } = await services.heldExports.during(actor.id, async () => {
       const { source, pair } = await findComparisonReport(services, comparisons, found, query, by);
       return { pdf: await makePdf(comparisonReportModel(source), { dataDir, signal: left }), pair };
@@ -137,7 +137,7 @@ function surveyReports(
     const { actor, params, query } = request;
     const found = await siteFor(db, actor, params.siteId, "seeProject");
     const left = callerLeft(reply);
-    const by = { actor, callerLeft: left };
+    const by = { viewer: asViewer(actor), callerLeft: left };
     // Waiting for volumes takes no memory: only making the file is limited.
     const source = await findProgressReport(services, progress, found, { asked: query, query }, by);
     const make = () => makePdf(progressReportModel(source), { dataDir, signal: left });

@@ -6,7 +6,7 @@ import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { figuresLine } from "#survey/report/volume-facts.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
-import { siteFor } from "../../http/access.ts";
+import { asViewer, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
@@ -62,7 +62,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     const key = idempotencyKey(request);
     const saved = await createdBefore(db, key);
     if (saved !== undefined) return detail(actor, params.siteId, saved);
-    const studied = await findStudiedPoints(services, actor, params.siteId, body);
+    const studied = await findStudiedPoints(services, asViewer(actor), params.siteId, body);
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
     const study = await services.computations.during(actor.id, ask);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { figuresLine } from "#survey/report/volume-facts.ts";
+import { asViewer } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { comesBack } from "../../http/still-computing.ts";
@@ -18,7 +19,7 @@ export function volumeStudyRoutes(app: FastifyInstance, services: Services): voi
 
   call(app, services, endpoints.computeVolume, { access: "signed-in" }, async (request, reply) => {
     const { actor, params, body } = request;
-    const studied = await findStudiedPoints(services, actor, params.siteId, body);
+    const studied = await findStudiedPoints(services, asViewer(actor), params.siteId, body);
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const by = { ...caller, siteId: params.siteId };
     const ask = () => askForVolume(services, studied, body, by);

@@ -33,9 +33,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => ({
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token!;
   return loadForGuest(request, token, async api => {
-    const { embedOrigins } = await api.call(endpoints.sharedLink);
-    if (embedOrigins.length === 0) throw data(null, { status: 404 });
-    const { site } = await api.call(endpoints.sharedSite);
+    const { link, site } = await api.call(endpoints.sharedPage, { query: { limit: "0" } });
+    const { embedOrigins } = link;
+    if (!site || embedOrigins.length === 0) throw data(null, { status: 404 });
     const shown = {
       ...{ site, units: site.displayUnits, path: guestPath(token) },
       ...{ mapsUrl: environment.externalMapUrl, maps: environment.maps },

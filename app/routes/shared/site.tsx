@@ -9,9 +9,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { hasMap } from "#contract/sharing/kinds.ts";
 import shareStyles from "#ui/page-styles/share.css?url";
-import { type Api, ApiError } from "../../api/client.ts";
+import { ApiError } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
 import { formFailure } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -45,9 +44,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token!;
   try {
     const api = await guestApi(request, token);
-    const link = await api.call(endpoints.sharedLink);
-    if (!hasMap(link.kind)) throw redirect(`${guestPath(token)}/${link.kind}`);
-    const shown = { ...(await loadSite(api, request)), endsAt: link.expiresAt };
+    const from = rowsFrom(request);
+    const query = { offset: String(from), limit: String(MOST_ROWS) };
+    const { link, site, points } = await api.call(endpoints.sharedPage, { query });
+    if (!site) throw redirect(`${guestPath(token)}/${link.kind}`);
+    const shown = {
+      ...{ site, from, points: points.slice(0, pageRowsOf(site.summary.pointCount)) },
+      ...{ mapsUrl: environment.externalMapUrl, maps: environment.maps, endsAt: link.expiresAt },
+    };
     return data({ shown, units: shown.site.displayUnits }, { headers: NO_REFERRER });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -57,20 +61,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { status: 401, headers: { "Referrer-Policy": "strict-origin" } },
     );
   }
-}
-
-async function loadSite(api: Api, request: Request) {
-  const from = rowsFrom(request);
-  const { site } = await api.call(endpoints.sharedSite);
-  const query = { offset: String(from), limit: String(MOST_ROWS) };
-  const { points } = await api.call(endpoints.sharedPoints, { query });
-  return {
-    site,
-    points: points.slice(0, pageRowsOf(site.summary.pointCount)),
-    from,
-    mapsUrl: environment.externalMapUrl,
-    maps: environment.maps,
-  };
 }
 
 /** Takes the password. The response does not reveal what is wrong. */

@@ -58,10 +58,10 @@ async function fill(db: OlderDb): Promise<void> {
   await addSurvey(db, "2", { state: "superseded", superseded_at: now - DAY_MS, removed_as: "replaced" });
   await addSurvey(db, "3", { summary: null });
   await addSurvey(db, "4", { summary: "{}" });
-  const job = { owner_id: ANNA, site_id: SITE, kind: "import", stage: null, done: 7, total: 9 };
-  for (const state of ["queued", "running", "succeeded", "failed"]) {
-    const isOver = state === "succeeded" || state === "failed";
-    const outcome = state === "succeeded" ? "{}" : null;
+  const job = { owner_id: ANNA, site_id: SITE, kind: "import-points", stage: null, done: 7, total: 9 };
+  for (const state of ["queued", "running", "done", "failed"]) {
+    const isOver = state === "done" || state === "failed";
+    const outcome = state === "done" ? "{}" : null;
     const error = state === "failed" ? JSON.stringify({ code: "x", message: "No points" }) : null;
     const times = { created_at: now, heartbeat_at: now, finished_at: isOver ? now : null };
     await add("jobs", { ...job, ...times, id: `job-${state}`, state, outcome, error });
@@ -169,10 +169,10 @@ test("unfinished jobs end with a message, others stay as they were", async () =>
   const jobs = await api.services.database.db.selectFrom("jobs").selectAll().orderBy("id").execute();
   const interrupted = "The server was updated while it worked on this. Nothing was stored. Please try again.";
   expect(jobs.map(({ id, state, error }) => [id, state, error && JSON.parse(error).message])).toEqual([
+    ["job-done", "done", null],
     ["job-failed", "failed", "No points"],
     ["job-queued", "failed", interrupted],
     ["job-running", "failed", interrupted],
-    ["job-succeeded", "succeeded", null],
   ]);
   const job = (await anna.get("/jobs/job-running")).data.job;
   expect(job).toMatchObject({ state: "failed" });

@@ -74,6 +74,20 @@ describe("a link to a site", () => {
     expect(rows.data).toMatchObject({ points: [{ name: "2" }], total: 3 });
   });
 
+  test("answers its page in one call, as one visit", async () => {
+    const { token, siteId } = await share({ expiresAt: in1h() });
+    const { status, data } = await read(token, undefined, "/shared/page?offset=1&limit=1");
+    expect(status).toBe(200);
+    expect(await linksOf(siteId)).toMatchObject([{ openedCount: 1 }]);
+    const { data: link } = await read(token, undefined, "/shared/link");
+    const { site } = (await read(token)).data;
+    const { points } = (await read(token, undefined, "/shared/points?offset=1&limit=1")).data;
+    expect(data).toEqual({ link, site, points });
+    expect(data.points).toMatchObject([{ name: "2" }]);
+    const none = await read(token, undefined, "/shared/page?limit=0");
+    expect(none.data.points).toEqual([]);
+  });
+
   test("is listed with how often it was opened; its token is returned once", async () => {
     const { token, siteId } = await share();
     await read(token);
@@ -266,6 +280,7 @@ describe("through a link", () => {
   const forGuests = new Map<object, number>([
     // Only tells what the upload protocol supports, to anybody.
     [endpoints.resumableUploadOptions, 204],
+    [endpoints.sharedPage, 200],
     [endpoints.sharedLink, 200],
     [endpoints.sharedSite, 200],
     [endpoints.sharedPoints, 200],

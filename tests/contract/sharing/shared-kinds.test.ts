@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
+import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -97,8 +97,12 @@ describe("a link to a survey", () => {
         yield bytes;
       })(),
     );
-    for await (const { kind, content } of frames)
+    let head: unknown;
+    for await (const { kind, content } of frames) {
+      if (kind === FRAME_HEAD) head = JSON.parse(Buffer.from(content).toString());
       if (kind === FRAME_CHUNK) heights.push(...decodeChunk(content).ellipsoidalHeight);
+    }
+    expect(head).toEqual({ status: "success", data: { site: { name: "Basin North" } } });
     expect(Math.max(...heights)).toBe(510);
     const text = Buffer.from(bytes).toString("latin1");
     for (const secret of [siteId, projectId, user.id, user.email, ...surveyIds, "secret-"])
@@ -155,6 +159,18 @@ describe("a link to a report", () => {
       "stray",
     ])
       expect(text).not.toContain(secret);
+  });
+
+  test("has a page that only says what it shows", async () => {
+    const { siteId } = await siteWith(500);
+    const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
+    const token = await tokenOf(siteId, { kind: "report", resultId });
+    const { data } = await read(token, "/shared/page");
+    expect(data).toEqual({
+      link: { kind: "report", name: "Basin North", expiresAt: null, embedOrigins: [] },
+      site: null,
+      points: [],
+    });
   });
 
   test("keeps its own survey and volume when later ones follow", async () => {

@@ -26,6 +26,7 @@ export const shareLinks: Action[] = [
         shows: { kind: "report", resultId: s.resultId },
       }),
   },
+  { name: "read the page of a link", expected: forGuests(200, 200), call: c => c.get("/shared/page") },
   { name: "read what a link shows", expected: forGuests(200, 200), call: c => c.get("/shared/link") },
   { name: "read a site as a guest", expected: forGuests(200, 404), call: c => c.get("/shared/site") },
   { name: "read points as a guest", expected: forGuests(200, 404), call: c => c.get("/shared/points") },

@@ -45,7 +45,14 @@ export async function sharing({ client, call, tried }: Tries, siteId: string): P
     return answer.data;
   };
   const { pass } = await through("unlockShared", { password });
-  const read: Name[] = ["sharedLink", "sharedSite", "sharedPoints", "sharedRecipe", "sharedDrawing"];
+  const read: Name[] = [
+    "sharedPage",
+    "sharedLink",
+    "sharedSite",
+    "sharedPoints",
+    "sharedRecipe",
+    "sharedDrawing",
+  ];
   for (const name of read) await through(name, undefined, { "Share-Pass": pass });
   const withPass = { "Share-Token": token, "Share-Pass": pass };
   const columns = await client.raw("GET", "/shared/columns", undefined, withPass);
