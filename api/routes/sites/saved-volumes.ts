@@ -26,7 +26,7 @@ import {
   listSavedVolumes,
 } from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
-import { keepStudy } from "../../studies/keep-volume.ts";
+import { saveComputedVolume } from "../../studies/save-volume.ts";
 import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -72,7 +72,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
       await siteFor(trx, actor, params.siteId, "changeSiteData");
       const site = await lockSite(trx, params.siteId);
       if (!site) throw notFound("Site");
-      return keepStudy(trx, site, study, actor);
+      return saveComputedVolume(trx, site, study, actor);
     });
     return detail(actor, params.siteId, id);
   });

@@ -11,12 +11,12 @@ import { findSurfaceChoice } from "../repositories/codes/linework.ts";
 import { findDatasets } from "../repositories/datasets.ts";
 import { findDesign } from "../repositories/designs.ts";
 import type { SiteRow } from "../repositories/sites.ts";
-import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
+import { insertSavedVolume } from "../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId, findSurvey } from "../repositories/surveys/surveys.ts";
 import { comparedSurvey, nameSurvey } from "./compared-names.ts";
 
-/** Saves a study of the current survey, with the names of what was compared: see {@link keepVolume}. */
-export async function keepStudy(
+/** Saves a volume of the current survey as computed here, with the names of what was compared: see {@link saveVolume}. */
+export async function saveComputedVolume(
   trx: Db,
   site: SiteRow,
   study: VolumeStudyAnswer,
@@ -25,7 +25,7 @@ export async function keepStudy(
   const { result, datasetId, otherDatasetId } = study;
   const { surveys, design } = await namesOf(trx, site, study);
   const results = resultsToSave(result, datasetId, surveys, otherDatasetId, design);
-  return keepVolume(trx, site, { ...results, computedBy: "server" }, actor);
+  return saveVolume(trx, site, { ...results, computedBy: "server" }, actor);
 }
 
 async function namesOf(
@@ -47,7 +47,7 @@ async function namesOf(
  * Saves a volume as the newest of its site, within a transaction that has locked the site, and records it. Returns its
  * id. Refuses with 409 one that was computed from other points, on another surface or against something that is gone.
  */
-export async function keepVolume(
+export async function saveVolume(
   trx: Db,
   site: SiteRow,
   results: VolumeResults,
@@ -56,7 +56,7 @@ export async function keepVolume(
   const stamped = stamp(results, site, actor);
   await refuseOtherSurface(trx, results, site);
   const otherDatasetId = await comparedDataset(trx, results, actor);
-  const id = await saveVolume(trx, site.id, stamped, { userId: actor.id, otherDatasetId });
+  const id = await insertSavedVolume(trx, site.id, stamped, { userId: actor.id, otherDatasetId });
   await record(trx, actor, { deed: "volume-saved", siteId: site.id, details: { mode: results.mode } });
   return id;
 }
