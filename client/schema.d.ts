@@ -27530,6 +27530,7 @@ export interface operations {
 								recomputed: components["schemas"]["VolumeResult"] | null;
 								drawing: components["schemas"]["VolumeDrawing"] | null;
 								refusal: string | null;
+								isSurveyGone: boolean;
 								summary: components["schemas"]["SiteSummary"] | null;
 								areas: {
 									plan: components["schemas"]["SitePlan"];
@@ -30926,6 +30927,7 @@ export interface operations {
 								recomputed: components["schemas"]["VolumeResult"] | null;
 								drawing: components["schemas"]["VolumeDrawing"] | null;
 								refusal: string | null;
+								isSurveyGone: boolean;
 								summary: components["schemas"]["SiteSummary"] | null;
 								areas: {
 									plan: components["schemas"]["SitePlan"];

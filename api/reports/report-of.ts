@@ -41,7 +41,7 @@ export interface ReportGround {
   design?: Design | undefined;
   /** Null when the volume cannot be recomputed. */
   input: VolumeInput | null;
-  /** The summary of the volume's own points. */
+  /** Of the volume's own points. */
   summary: StoredSummary | null;
   units: DisplayUnits;
 }
@@ -97,8 +97,9 @@ export async function reportOf<Study extends Recomputed>(
     recomputed: study.result,
     drawing: study.drawing,
     refusal: refusal && whyText(refusal, units),
+    isSurveyGone: points.own === null,
     summary,
-    areas: summary ? null : areasOf(results),
+    areas: points.own ? null : areasOf(results),
     reading: points.own?.reading ?? null,
     codeMarks: await findCodeMarks(db, project._id),
     displayUnits: units,

@@ -197,13 +197,14 @@ describe("a link to a report", () => {
     const kept = await readBoth();
     expect(kept.results.pads).toMatchObject([{ name: "yard" }]);
     expect(kept.recomputed.pads).toMatchObject([{ cutVolume: kept.results.pads[0].cutVolume }]);
-    expect([kept.areas, kept.refusal]).toEqual([null, null]);
+    expect([kept.isSurveyGone, kept.areas, kept.refusal]).toEqual([false, null, null]);
 
     const later = { points: surveyed(ground(530)).points, role: "new" };
     await user.post(`/sites/${siteId}/topographic-data`, later);
     await user.delete(`/sites/${siteId}/surveys/${surveyIds[0]}`);
     const gone = await readBoth();
-    expect(gone).toMatchObject({ summary: null, reading: null, recomputed: null, drawing: null });
+    expect(gone).toMatchObject({ isSurveyGone: true, summary: null, reading: null });
+    expect([gone.recomputed, gone.drawing]).toEqual([null, null]);
     expect(gone.refusal).toBe("Its survey no longer exists.");
     expect(gone.site).toMatchObject({ surveyedOn: "2026-11-10", surveyLabel: "Stage 1" });
     expect(gone.areas.drawing.pads).toHaveLength(1);
