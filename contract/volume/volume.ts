@@ -50,6 +50,6 @@ export const VolumeStudyAnswer = z.object({
 export type VolumeStudyAnswer = z.infer<typeof VolumeStudyAnswer>;
 
 export const ComputedVolume = VolumeStudyAnswer.extend({
-  /** The figures as they are shown, in one line: equal where they read the same. To be sent with a volume to save. */
+  /** A hash of the figures, rounded as they are shown. To be sent with a volume to save. */
   fingerprint: z.string(),
 });

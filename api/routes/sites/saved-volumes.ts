@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { texts } from "#contract/texts.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
 import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
-import { figuresLine } from "#survey/report/volume-facts.ts";
+import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { siteFor } from "../../http/access.ts";
@@ -97,6 +97,6 @@ function refuseUnseen(
   seen: { datasetId: string | null; fingerprint: string },
 ): void {
   if (seen.datasetId !== datasetId) throw changedSince(texts.volume.pointsChanged, "points-changed");
-  if (seen.fingerprint !== figuresLine(result))
+  if (seen.fingerprint !== fingerprintOf(result))
     throw changedSince(texts.volume.figuresChanged, "figures-changed");
 }
