@@ -5192,6 +5192,20 @@ export interface components {
 			};
 			/** @enum {string} */
 			code?: "second-factor-needed" | "second-factor-required" | "proof-needed" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused" | "points-changed" | "figures-changed";
+			computed?: {
+				datasetId: string | null;
+				otherDatasetId: string | null;
+				result: components["schemas"]["VolumeResult"];
+				curve: {
+					elevationM: number[];
+					cutM3: number[];
+					fillM3: number[];
+					currentM: number;
+					balanceM: number | null;
+				} | null;
+				drawing: components["schemas"]["VolumeDrawing"] | null;
+				fingerprint: string;
+			};
 		};
 		ImportPlan: {
 			header: string[];
@@ -17014,7 +17028,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures. */
+			/** @description The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures; `computed` then is the volume that was not saved. */
 			409: {
 				headers: {
 					[name: string]: unknown;

@@ -4,7 +4,7 @@ import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import type { Db } from "../database/connection.ts";
 import { siteFor } from "../http/access.ts";
-import { changedSince, conflict } from "../http/refusal.ts";
+import { conflict, pointsChanged } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { record } from "../repositories/activity.ts";
 import { findSurfaceChoice } from "../repositories/codes/linework.ts";
@@ -64,8 +64,7 @@ export async function saveVolume(
 /** Adds who calculated the results, when and from which points. Refuses if the site has other points by now. */
 function stamp(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
   const datasetId = currentSurveyId(site);
-  if (results.datasetId && results.datasetId !== datasetId)
-    throw changedSince(texts.volume.pointsChanged, "points-changed");
+  if (results.datasetId && results.datasetId !== datasetId) throw pointsChanged();
   return {
     ...results,
     calculatedAt: new Date().toISOString(),

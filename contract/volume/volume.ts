@@ -30,11 +30,11 @@ export const VolumeStudyBody = z.object({
 });
 export type VolumeStudyBody = z.infer<typeof VolumeStudyBody>;
 
-/** What to compute from the site's current survey and save. */
+/** What to compute from the site's current survey and save; with `frame`, a refusal for other figures includes a drawing. */
 export const SaveVolumeBody = VolumeStudyBody.omit({ surveyId: true }).extend({
   /**
    * What somebody saw before saving: the survey, and the fingerprint of its figures, both as computed without saving. With
-   * it, other figures are refused with 409 and the code `points-changed` or `figures-changed`.
+   * it, other points are refused with 409 and the code `points-changed`, other figures with `figures-changed`.
    */
   seen: z.object({ datasetId: Id.nullable(), fingerprint: z.string() }).optional(),
 });
@@ -53,3 +53,4 @@ export const ComputedVolume = VolumeStudyAnswer.extend({
   /** A hash of the figures, rounded as they are shown. To be sent with a volume to save. */
   fingerprint: z.string(),
 });
+export type ComputedVolume = z.infer<typeof ComputedVolume>;
