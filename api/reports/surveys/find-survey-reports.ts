@@ -109,11 +109,11 @@ async function planOf(
   const session = (run: RunTask, signal: AbortSignal) =>
     drawn(services, run, pair, { toleranceM, frame, intervalM, signal });
   const study = await orRefusal(engine.for(largest, accountId).session(session, callerLeft));
-  if ("why" in study || !study.drawing) return null;
+  if ("reason" in study || !study.drawing) return null;
   return {
     frame,
     drawing: study.drawing,
-    contours: "why" in study.contours ? null : study.contours,
+    contours: "reason" in study.contours ? null : study.contours,
     contourIntervalM: intervalM,
     lines: study.lines,
     linesName: "Lines of the later surface",
