@@ -2032,7 +2032,7 @@ export interface paths {
 		};
 		/**
 		 * List the volume of each survey against a design, a level, the first survey or the one before
-		 * @description Returns the volume of each survey that counts, against a level, a design, the first survey or the previous one; superseded surveys are left out. Volumes still being computed are `isPending`; ask again.
+		 * @description Returns the volume of each survey that counts, against a level, a design, the first survey or the previous one; superseded surveys are left out. `steps` has the volumes from survey to survey, and `heights` what a level is measured from. Volumes still being computed are `isPending`; ask again.
 		 */
 		get: operations["siteProgress"];
 		put?: never;
@@ -19098,6 +19098,42 @@ export interface operations {
 								problem: string | null;
 								isPending: boolean;
 							}[];
+							steps: {
+								survey: components["schemas"]["Survey"];
+								againstSurveyId: string | null;
+								againstDesign: {
+									_id: string;
+									name: string;
+									designedOn: string | null;
+								} | null;
+								cutVolumeM3: number | null;
+								fillVolumeM3: number | null;
+								netVolumeM3: number | null;
+								areaM2: number | null;
+								uncertainty?: {
+									cutM3: number;
+									fillM3: number;
+									netM3: number;
+									netFromPointsM3: number;
+									netFromBiasM3: number;
+									nearDesignM2: number;
+									cutPerMetreM2?: number;
+								} | null;
+								pointsWithoutAccuracy?: number;
+								problem: string | null;
+								isPending: boolean;
+							}[] | null;
+							heights: {
+								/** @enum {string} */
+								kind: "ellipsoidal";
+							} | {
+								/** @enum {string} */
+								kind: "sea-level";
+								datum: string;
+							} | {
+								/** @enum {string} */
+								kind: "local";
+							};
 						};
 					};
 				};
@@ -31148,6 +31184,17 @@ export interface operations {
 									problem: string | null;
 									isPending: boolean;
 								}[] | null;
+								heights: {
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								};
 								displayUnits: components["schemas"]["DisplayUnits"];
 							};
 						};

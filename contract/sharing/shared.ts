@@ -7,7 +7,7 @@ import { StoredSummary } from "../points/summary.ts";
 import { ReportedResults, ReportModel } from "../reports/report-model.ts";
 import { PlanQuery } from "../reports/report-query.ts";
 import { RangeNumber } from "../site.ts";
-import { ProgressRow } from "../surveys/comparison.ts";
+import { ProgressRow, SiteProgress } from "../surveys/comparison.ts";
 import { Survey } from "../surveys/surveys.ts";
 import { SHARE_KINDS } from "./kinds.ts";
 
@@ -77,13 +77,13 @@ const SharedRow = z.object({
   againstDesign: z.object({ name: z.string(), designedOn: z.string().nullable() }).nullable(),
 });
 
-/** The volumes of a site's surveys, the earliest first. SI units. */
+/** {@link SiteProgress} without ids, files and people. SI units. */
 export const SharedProgress = z.object({
   site: z.object({ name: z.string(), project: z.string() }),
   against: z.enum(["first", "previous", "level", "design"]),
   levelM: z.number().nullable(),
+  ...SiteProgress.shape,
   rows: z.array(SharedRow),
-  /** The volumes from survey to survey; null if those are in `rows` already. */
   steps: z.array(SharedRow).nullable(),
   displayUnits: DisplayUnits,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ComparedPoint, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { warningDetails } from "#shapes/measured.ts";
 import { SitePlan } from "#shapes/summary.ts";
@@ -230,9 +231,12 @@ export const ProgressRow = z.object({
 });
 export type ProgressRow = z.infer<typeof ProgressRow>;
 
-/** Returns the survey whose height reference a level uses: the current one, else the latest. Expects the earliest first. */
-export const levelSurvey = <S extends Pick<Survey, "isCurrent">>(surveys: readonly S[]): S | undefined =>
-  surveys.find(({ isCurrent }) => isCurrent) ?? surveys.at(-1);
-
-/** The earliest survey first. */
-export const SiteProgress = z.object({ rows: z.array(ProgressRow) });
+/** The volumes of a site's surveys, the earliest first. */
+export const SiteProgress = z.object({
+  rows: z.array(ProgressRow),
+  /** The volumes from survey to survey; null if those are in `rows` already. */
+  steps: z.array(ProgressRow).nullable(),
+  /** What a level is measured from: that of the current survey, or of the latest; the ellipsoid when it is not known. */
+  heights: HeightReference,
+});
+export type SiteProgress = z.infer<typeof SiteProgress>;

@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { PaperQuery, PlanQuery } from "#contract/reports/report-query.ts";
-import {
-  type ComparisonQuery,
-  levelSurvey,
-  type ProgressQuery,
-  type ProgressRow,
-} from "#contract/surveys/comparison.ts";
+import type { ComparisonQuery, ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
@@ -160,19 +155,14 @@ export async function findProgressReport(
   by: AskedBy,
 ): Promise<ProgressReportSource> {
   const until = Date.now() + WAIT_MS;
-  const { site } = found;
-  const rowsFor = async (of: ProgressQuery): Promise<ProgressRow[]> => {
-    for (;;) {
-      by.callerLeft.throwIfAborted();
-      const rows = await progress.of(site, of, by.actor.id);
-      const pending = rows.filter(({ isPending }) => isPending).length;
-      if (pending === 0) return rows;
-      if (Date.now() > until) throw new Refusal(503, texts.reports.pending(pending));
-      await setTimeout(PAUSE_MS, undefined, { signal: by.callerLeft });
-    }
-  };
-  const rows = await rowsFor(asked);
-  const steps = asked.against === "previous" ? null : await rowsFor({ against: "previous" });
-  const datum = levelSurvey(rows.map(({ survey }) => survey));
-  return { ...(await commonSource(services, found, query, by)), rows, steps, asked, datum };
+  for (;;) {
+    by.callerLeft.throwIfAborted();
+    const volumes = await progress.of(found.site, asked, by.actor.id);
+    const pending = pendingIn(volumes.rows) || pendingIn(volumes.steps ?? []);
+    if (pending === 0) return { ...(await commonSource(services, found, query, by)), ...volumes, asked };
+    if (Date.now() > until) throw new Refusal(503, texts.reports.pending(pending));
+    await setTimeout(PAUSE_MS, undefined, { signal: by.callerLeft });
+  }
 }
+
+const pendingIn = (rows: readonly ProgressRow[]) => rows.filter(({ isPending }) => isPending).length;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
+import type { ProgressRow } from "#contract/surveys/comparison.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -257,7 +258,7 @@ describe("a link to the progress", () => {
       }
       throw new Error("Still computing");
     };
-    const { rows, steps, site } = await rowsOf();
+    const { rows, steps, heights, site } = await rowsOf();
     expect(site).toEqual({ name: "Basin North", project: "Reuss Basins" });
     expect(rows.map((row: { survey: { label: string } }) => row.survey.label)).toEqual([
       ...["Stage 1", "Stage 2", "Stage 3"],
@@ -265,6 +266,10 @@ describe("a link to the progress", () => {
     expect(rows[2].netVolumeM3).toBeLessThan(-30_000);
     expect(rows[2].againstSurveyId).toBe(rows[0].survey._id);
     expect(steps[2].netVolumeM3).toBeLessThan(rows[2].netVolumeM3);
+    const member = (await user.get(`/sites/${siteId}/progress?against=first`)).data;
+    const nets = (each: ProgressRow[]) => each.map(({ netVolumeM3 }) => netVolumeM3);
+    expect([nets(member.rows), nets(member.steps)]).toEqual([nets(rows), nets(steps)]);
+    expect(heights).toEqual(member.heights);
     const text = JSON.stringify({ rows, steps });
     for (const secret of [siteId, user.id, user.email, ...surveyIds, "secret-"])
       expect(text).not.toContain(secret);
