@@ -211,7 +211,7 @@ const FileReading = z.object({
 });
 
 /** Points that were left out or changed after their file was read. */
-const ReadingCorrection = z.object({
+export const ReadingCorrection = z.object({
   kind: z.enum(["excluded", "changed"]),
   pointCount: count,
   /** Fields changed, by their names in the API. */

@@ -51,9 +51,11 @@ export type DesignPlane = z.output<typeof DesignPlane>;
 
 const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
+const DesignFormat = z.enum(["LandXML", "DXF"]);
+
 /** How a file became a design. */
 const DesignFile = z.object({
-  format: z.enum(["LandXML", "DXF"]),
+  format: DesignFormat,
   version: z.string().nullable(),
   program: z.string().nullable(),
   /** Name of the surface in the file. */
@@ -135,7 +137,7 @@ export const DesignPreview = z.object({
   /** Null when the file could not be read. */
   file: z
     .object({
-      format: z.enum(["LandXML", "DXF"]),
+      format: DesignFormat,
       version: z.string().nullable(),
       program: z.string().nullable(),
       surfaces: z.array(

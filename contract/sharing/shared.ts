@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DisplayUnits } from "#shapes/display-units.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
+import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { CodeMarkChoice } from "../code-marks.ts";
 import { IsoDate } from "../fields.ts";
 import { StoredSummary } from "../points/summary.ts";
@@ -80,7 +81,7 @@ const SharedRow = z.object({
 /** {@link SiteProgress} without ids, files and people. SI units. */
 export const SharedProgress = z.object({
   site: z.object({ name: z.string(), project: z.string() }),
-  against: z.enum(["first", "previous", "level", "design"]),
+  against: z.enum(PROGRESS_REFERENCES),
   levelM: z.number().nullable(),
   ...SiteProgress.shape,
   rows: z.array(SharedRow),

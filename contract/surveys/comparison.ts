@@ -6,6 +6,7 @@ import { warningDetails } from "#shapes/measured.ts";
 import { SitePlan } from "#shapes/summary.ts";
 import { DIFFERENCE_KINDS } from "#shapes/values/differences.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
+import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { VolumeDrawing, VolumeUncertainty } from "#shapes/volume.ts";
 import { texts } from "../texts.ts";
 import { DEFAULT_TOLERANCE_M } from "./comparison-words.ts";
@@ -177,7 +178,7 @@ export type PointHistory = z.infer<typeof PointHistory>;
 export const ProgressQuery = z
   .object({
     against: z
-      .enum(["first", "previous", "level", "design"], texts.comparison.against)
+      .enum(PROGRESS_REFERENCES, texts.comparison.against)
       .default("previous")
       .describe("What each survey is compared with: the first one, the one before, a level, or a design"),
     levelM: z
