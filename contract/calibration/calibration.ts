@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HeightFit, ReadCalibration } from "#shapes/calibration.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { MeasuredText } from "#shapes/measured.ts";
-import { ReadConversion } from "#shapes/reading.ts";
+import { CrsConversion } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
 import { LENGTH_UNITS } from "#shapes/values/units.ts";
@@ -60,7 +60,7 @@ export const Calibration = z.object({
   /**
    * From the system to WGS84; absent if no conversion is needed, and from calibrations made before conversions were stored.
    */
-  conversion: ReadConversion.optional(),
+  conversion: CrsConversion.optional(),
   fit: ReadCalibration,
   /** What looks wrong, the likeliest cause first: sentences. */
   doubts: z.array(z.object({ id: z.string(), text: z.string(), details: MeasuredText.optional() })),

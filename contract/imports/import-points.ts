@@ -4,6 +4,7 @@ import { Id } from "#shapes/id.ts";
 import { MeasuredText } from "#shapes/measured.ts";
 import { SurveyPoint } from "#shapes/points.ts";
 import { Reading, ReadStatement } from "#shapes/reading.ts";
+import { GeoBounds } from "#shapes/summary.ts";
 import { COLUMN_ORDERS, ENCODINGS, POINT_FORMATS } from "#shapes/values/reading-words.ts";
 import { FILE_UNITS } from "#shapes/values/units.ts";
 import { FieldIssue } from "../error.ts";
@@ -14,7 +15,6 @@ import { texts } from "../texts.ts";
 import { checkAnswers, ImportAnswers, importAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
-const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
 const ask = { title: z.string(), hint: z.string(), isAnswered: z.boolean() };
 const Unit = z.enum(FILE_UNITS);
@@ -225,7 +225,7 @@ export const ImportPreview = z.object({
    * Set when the points lie far from the site's present ones: `now` is where those lie (degrees), `stamp` confirms the new
    * place.
    */
-  elsewhere: z.object({ now: Bounds, stamp: z.string() }).nullable(),
+  elsewhere: z.object({ now: GeoBounds, stamp: z.string() }).nullable(),
   /**
    * Differences from the site's current survey by point name; null if there is no such survey, when either has no names, or
    * when the height references differ.

@@ -1,12 +1,11 @@
 import type { ReadCalibration } from "#shapes/calibration.ts";
-import type { ReadColumn, Reading } from "#shapes/reading.ts";
+import type { CrsConversion, ReadColumn, Reading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { CalibrationInUse } from "../calibration/site-calibration.ts";
 import type { TextFound } from "../files/csv/encoding/text-found.ts";
 import { type Head, readHead } from "../files/csv/rows/head-rows.ts";
 import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
 import type { UsedConversion } from "../geodesy/crs/conversion.ts";
-import type { CrsConversion } from "../geodesy/crs/entries.ts";
 import { anglesNamed } from "./cells/angles.ts";
 import { type AxisOrder, axisOrder, inOrder } from "./columns/axis-order.ts";
 import { type ColumnsFound, chooseColumns, qualityColumns, suggestedOrder } from "./columns/columns.ts";

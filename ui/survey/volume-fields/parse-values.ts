@@ -80,8 +80,8 @@ class Reader {
     const { mode, base } = this.values;
     const common = {
       ...this.boundary(),
-      ...this.share("swell", 10),
-      ...this.share("shrink", 1),
+      ...this.share("swell", surveyLimits.swellMax),
+      ...this.share("shrink", surveyLimits.shrinkMax),
       ...this.edges(),
       ...this.accuracy(),
     };
