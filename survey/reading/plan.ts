@@ -1,4 +1,5 @@
 import type { ReadCalibration } from "#shapes/calibration.ts";
+import type { Evidence, Question } from "#shapes/file-preview.ts";
 import type { CrsConversion, ReadColumn, Reading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { CalibrationInUse } from "../calibration/site-calibration.ts";
@@ -33,7 +34,7 @@ import { heightQuestion } from "./questions/height-question.ts";
 import { saidSystem } from "./questions/said-system.ts";
 import { statementsQuestion } from "./questions/statements-question.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
-import type { Answers, Evidence, Question } from "./reading.ts";
+import type { Answers } from "./reading.ts";
 import { type RefusedAnswer, refusedAnswers } from "./refused-answers.ts";
 import { readStatements, type Statement } from "./statements.ts";
 import { tableStatements } from "./table-statements.ts";
