@@ -38,8 +38,8 @@ export const links: LinksFunction = () => [
 ];
 
 /** The title of failed pages; all other pages have a title of their own. */
-export const meta: MetaFunction = ({ error, ...address }) =>
-  pageTitle(error ? faultOf(error, address).title : undefined);
+export const meta: MetaFunction = ({ error, params }) =>
+  pageTitle(error ? faultOf(error, params).title : undefined);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);

@@ -11,11 +11,13 @@ import {
 const changing = (id: string, routes: RouteConfigEntry[]) =>
   layout("routes/sites/change-site.tsx", { id: `change-${id}` }, routes);
 
-/**
- * Routes whose errors are shown in their place: the error of a dialog does not replace the page beneath it.
- */
+/** Routes whose errors are shown in their place. */
 const bounded = (id: string, routes: RouteConfigEntry[]) =>
   layout("routes/error-boundary.tsx", { id: `bounded-${id}` }, routes);
+
+/** Dialogs whose errors are shown above the page beneath them. */
+const dialogs = (id: string, routes: RouteConfigEntry[]) =>
+  layout("routes/dialog-boundary.tsx", { id: `dialogs-${id}` }, routes);
 
 /** Every URL of the app. A dialog is a child route of the page beneath it. */
 const pages = [
@@ -63,21 +65,21 @@ const pages = [
     route(":projectId/stockpiles", "routes/projects/stockpiles/stockpiles.tsx"),
     route(":projectId/stockpiles.csv", "routes/projects/stockpiles/csv.ts"),
     route(":projectId/materials", "routes/projects/materials/materials.tsx", [
-      bounded("material", [
+      dialogs("material", [
         route("new", "routes/projects/materials/new.tsx"),
         route(":materialId/edit", "routes/projects/materials/edit.tsx"),
         route(":materialId/delete", "routes/projects/materials/delete.tsx"),
       ]),
     ]),
     route(":projectId/webhooks/:webhookId", "routes/projects/webhooks/webhook.tsx", [
-      bounded("webhook", [
+      dialogs("webhook", [
         route("edit", "routes/projects/webhooks/edit.tsx"),
         route("delete", "routes/projects/webhooks/delete.tsx"),
         route("secret", "routes/projects/webhooks/replace-secret.tsx"),
       ]),
     ]),
     route(":projectId/webhooks", "routes/projects/webhooks/webhooks.tsx", [
-      bounded("new-webhook", [route("new", "routes/projects/webhooks/new.tsx")]),
+      dialogs("new-webhook", [route("new", "routes/projects/webhooks/new.tsx")]),
     ]),
     route(":projectId", "routes/projects/detail.tsx", [
       route("delete", "routes/projects/delete.tsx"),
@@ -108,7 +110,9 @@ const pages = [
   route("sites/:siteId/progress.csv", "routes/sites/progress/csv.ts"),
   route("sites/:siteId/surface", "routes/sites/surface/surface.tsx"),
   route("sites/:siteId/calibration", "routes/sites/calibration/calibration.tsx", [
-    changing("calibration", [route("remove", "routes/sites/calibration/remove.tsx")]),
+    dialogs("calibration", [
+      changing("calibration", [route("remove", "routes/sites/calibration/remove.tsx")]),
+    ]),
   ]),
   route("sites/:siteId/calibration.json", "routes/sites/calibration/json.ts"),
   route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
@@ -125,16 +129,20 @@ const pages = [
     route("edit", "routes/sites/rename/edit.tsx"),
     route("delete", "routes/sites/delete/site.tsx"),
     route("export-dxf", "routes/sites/export/export-dxf.tsx"),
-    changing("data", [
-      route("data/:kind/delete", "routes/sites/delete/data.tsx"),
-      route("share", "routes/sites/share/share.tsx"),
+    dialogs("data", [
+      changing("data", [
+        route("data/:kind/delete", "routes/sites/delete/data.tsx"),
+        route("share", "routes/sites/share/share.tsx"),
+      ]),
     ]),
   ]),
 
   route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
-    changing("survey", [
-      route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
-      route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
+    dialogs("survey", [
+      changing("survey", [
+        route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
+        route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
+      ]),
     ]),
   ]),
 
@@ -154,9 +162,11 @@ const pages = [
   route("sites/:siteId/designs/:designId/triangles", "routes/sites/designs/triangles.ts"),
   route("sites/:siteId/designs/:designId/differences.csv", "routes/sites/designs/differences-csv.ts"),
   route("sites/:siteId/designs", "routes/sites/designs/designs.tsx", [
-    changing("design", [
-      route(":designId/edit", "routes/sites/designs/edit.tsx"),
-      route(":designId/delete", "routes/sites/designs/delete.tsx"),
+    dialogs("design", [
+      changing("design", [
+        route(":designId/edit", "routes/sites/designs/edit.tsx"),
+        route(":designId/delete", "routes/sites/designs/delete.tsx"),
+      ]),
     ]),
   ]),
 
@@ -164,7 +174,9 @@ const pages = [
   route("sites/:siteId/stockpiles/:stockpileId", "routes/sites/stockpiles/pile.tsx"),
   route("sites/:siteId/stockpiles/:stockpileId/history.csv", "routes/sites/stockpiles/pile-csv.ts"),
   route("sites/:siteId/stockpiles", "routes/sites/stockpiles/stockpiles.tsx", [
-    changing("stockpile", [route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx")]),
+    dialogs("stockpile", [
+      changing("stockpile", [route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx")]),
+    ]),
   ]),
 
   route("sites/:siteId/comments", "routes/sites/comments/comments.tsx", [
@@ -182,7 +194,7 @@ const pages = [
   route("photos/:photoId/thumbnail", "routes/sites/comments/photos/thumbnail.ts"),
 
   route("sites/:siteId/results", "routes/sites/results/results.tsx", [
-    changing("result", [route(":resultId/delete", "routes/sites/results/delete.tsx")]),
+    dialogs("result", [changing("result", [route(":resultId/delete", "routes/sites/results/delete.tsx")])]),
   ]),
 
   route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),

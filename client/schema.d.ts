@@ -2032,7 +2032,7 @@ export interface paths {
 		};
 		/**
 		 * List the volume of each survey against a design, a level, the first survey or the one before
-		 * @description Returns the volume of each survey that counts, against a level, a design, the first survey or the previous one; superseded surveys are left out. Volumes still being computed are `isPending`; ask again.
+		 * @description Returns the volume of each survey that counts, against a level, a design, the first survey or the previous one; superseded surveys are left out. `steps` has the volumes from survey to survey, and `heights` what a level is measured from. Volumes still being computed are `isPending`; ask again.
 		 */
 		get: operations["siteProgress"];
 		put?: never;
@@ -5212,6 +5212,20 @@ export interface components {
 			};
 			/** @enum {string} */
 			code?: "second-factor-needed" | "second-factor-required" | "proof-needed" | "account-pending" | "account-rejected" | "token-invalid" | "token-expired" | "token-revoked" | "token-only-reads" | "token-of-one-project" | "token-refused" | "idempotency-key-reused" | "points-changed" | "figures-changed";
+			computed?: {
+				datasetId: string | null;
+				otherDatasetId: string | null;
+				result: components["schemas"]["VolumeResult"];
+				curve: {
+					elevationM: number[];
+					cutM3: number[];
+					fillM3: number[];
+					currentM: number;
+					balanceM: number | null;
+				} | null;
+				drawing: components["schemas"]["VolumeDrawing"] | null;
+				fingerprint: string;
+			};
 		};
 		ImportPlan: {
 			header: string[];
@@ -17035,7 +17049,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures. */
+			/** @description The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures; `computed` then is the volume that was not saved. */
 			409: {
 				headers: {
 					[name: string]: unknown;
@@ -19105,6 +19119,42 @@ export interface operations {
 								problem: string | null;
 								isPending: boolean;
 							}[];
+							steps: {
+								survey: components["schemas"]["Survey"];
+								againstSurveyId: string | null;
+								againstDesign: {
+									_id: string;
+									name: string;
+									designedOn: string | null;
+								} | null;
+								cutVolumeM3: number | null;
+								fillVolumeM3: number | null;
+								netVolumeM3: number | null;
+								areaM2: number | null;
+								uncertainty?: {
+									cutM3: number;
+									fillM3: number;
+									netM3: number;
+									netFromPointsM3: number;
+									netFromBiasM3: number;
+									nearDesignM2: number;
+									cutPerMetreM2?: number;
+								} | null;
+								pointsWithoutAccuracy?: number;
+								problem: string | null;
+								isPending: boolean;
+							}[] | null;
+							heights: {
+								/** @enum {string} */
+								kind: "ellipsoidal";
+							} | {
+								/** @enum {string} */
+								kind: "sea-level";
+								datum: string;
+							} | {
+								/** @enum {string} */
+								kind: "local";
+							};
 						};
 					};
 				};
@@ -27551,6 +27601,7 @@ export interface operations {
 								recomputed: components["schemas"]["VolumeResult"] | null;
 								drawing: components["schemas"]["VolumeDrawing"] | null;
 								refusal: string | null;
+								isSurveyGone: boolean;
 								summary: components["schemas"]["SiteSummary"] | null;
 								areas: {
 									plan: components["schemas"]["SitePlan"];
@@ -30954,6 +31005,7 @@ export interface operations {
 								} | null;
 								drawing: components["schemas"]["VolumeDrawing"] | null;
 								refusal: string | null;
+								isSurveyGone: boolean;
 								summary: components["schemas"]["SiteSummary"] | null;
 								areas: {
 									plan: components["schemas"]["SitePlan"];
@@ -31529,6 +31581,17 @@ export interface operations {
 								/** @enum {string} */
 								against: "first" | "previous" | "level" | "design";
 								levelM: number | null;
+								heights: {
+									/** @enum {string} */
+									kind: "ellipsoidal";
+								} | {
+									/** @enum {string} */
+									kind: "sea-level";
+									datum: string;
+								} | {
+									/** @enum {string} */
+									kind: "local";
+								};
 								rows: {
 									againstSurveyId: string | null;
 									cutVolumeM3: number | null;

@@ -1,31 +1,16 @@
 import { z } from "zod";
 import { CodeCount } from "#shapes/summary.ts";
+import { POINT_COLOURS, POINT_SHAPES } from "#shapes/values/code-marks.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
-
-/** Colours of points on plan and map, each in a light and a dark variant; no other colours can be chosen. */
-export const CodeColour = z.enum([
-  "blue",
-  "orange",
-  "green",
-  "purple",
-  "wine",
-  "teal",
-  "brown",
-  "olive",
-  "indigo",
-  "slate",
-  "pink",
-]);
-export const CodeShape = z.enum(["circle", "square", "triangle", "diamond", "wedge"]);
 
 /** How the points of a code are drawn throughout a project; what is absent is chosen automatically. */
 export const CodeMarkChoice = z
   .object({
     code: z.string().min(1).max(surveyLimits.pointTextMaxLength),
-    colour: CodeColour.optional(),
-    shape: CodeShape.optional(),
+    colour: z.enum(POINT_COLOURS).optional(),
+    shape: z.enum(POINT_SHAPES).optional(),
   })
   .refine(({ colour, shape }) => colour !== undefined || shape !== undefined, texts.codeMarks.nothingChosen);
 export type CodeMarkChoice = z.infer<typeof CodeMarkChoice>;

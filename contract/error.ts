@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MeasuredText } from "#shapes/measured.ts";
+import { ComputedVolume } from "./volume/volume.ts";
 
 /**
  * A message about one field; `path` is the field's name in the body. Lengths and areas of the message are in metres and
@@ -48,6 +49,8 @@ export const ErrorBody = z.object({
   /** Text fields of a refused multipart form, for its page to show again. */
   fields: z.record(z.string(), z.string()).optional(),
   code: ErrorCode.optional(),
+  /** The volume that was computed and not saved, with the code `figures-changed`. */
+  computed: ComputedVolume.optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

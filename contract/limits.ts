@@ -17,8 +17,6 @@ export const limits = {
   returnPathMaxLength: 2_000,
   /** Characters: code, state, issuer and whatever else a provider adds. */
   providerAnswerMaxLength: 8_000,
-  /** Characters of what is searched for. */
-  searchMaxLength: 100,
   /** Of each kind in one answer of the search. */
   searchHits: 10,
   searchHitsMax: 50,

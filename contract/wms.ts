@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { Id } from "#shapes/id.ts";
+import { GeoBounds } from "#shapes/summary.ts";
 import { limits } from "./limits.ts";
-
-/** Degrees; west is greater than east when the box crosses the antimeridian. */
-const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
 export const WmsLayer = z.object({
   name: z.string(),
   title: z.string(),
   attribution: z.string(),
   /** Null when the service does not announce them. */
-  bounds: Box.nullable(),
+  bounds: GeoBounds.nullable(),
   /** Web map coordinate systems of the layer, in upper case, such as EPSG:3857. */
   crs: z.array(z.string()),
   /** Depth in the service's tree of layers, from 0. */

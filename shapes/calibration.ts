@@ -35,7 +35,7 @@ const PlanFit = z.object({
 export type PlanFit = z.infer<typeof PlanFit>;
 
 /** What is added to local heights, metres: shiftM + slopeX·(x - x0) + slopeY·(y - y0); slopes are 0 for a shift. */
-const HeightFit = z.object({
+export const HeightFit = z.object({
   model: z.enum(["shift", "plane"]),
   x0: z.number(),
   y0: z.number(),

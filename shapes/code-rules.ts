@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { surveyLimits } from "./values/limits.ts";
+import { LINE_CONVENTIONS } from "./values/line-codes.ts";
 import { shapeTexts } from "./values/texts.ts";
 
 /**
@@ -19,11 +20,11 @@ import { shapeTexts } from "./values/texts.ts";
  * Where a curve begins and ends (Civil 3D's training code set: BCV, ECV; Carlson: PC, PT) is read as no part of the code:
  * points of curves are joined by straight spans. BC and EC of Civil 3D's manual are not taken: BC often is a back of curb.
  */
-export const CodeConvention = z.enum(["civil3d", "trimble", "carlson", "none"]);
+export const CodeConvention = z.enum([...LINE_CONVENTIONS, "none"]);
 export type CodeConvention = z.infer<typeof CodeConvention>;
 
 export const LineControls = z.object({
-  convention: z.enum(["civil3d", "trimble", "carlson"]),
+  convention: z.enum(LINE_CONVENTIONS),
   /** Codes that look like a control but have a rule of their own. */
   except: z.array(z.string()),
 });

@@ -15,3 +15,10 @@ export const HeightReference = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("local") }),
 ]);
 export type HeightReference = z.infer<typeof HeightReference>;
+
+/** As {@link HeightReference}, where the name of a datum may still be missing. */
+export const PossibleHeights = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ellipsoidal") }),
+  z.object({ kind: z.literal("sea-level"), datum: z.string() }),
+  z.object({ kind: z.literal("local") }),
+]);

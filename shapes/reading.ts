@@ -15,9 +15,9 @@ const line = (longest = LONGEST_TEXT) => z.string().overwrite(withoutControls).m
 const count = z.number().int().nonnegative();
 const Unit = z.enum(FILE_UNITS);
 
-/** A conversion to WGS84 of the EPSG dataset. */
-export const ReadConversion = z.object({
-  /** As the dataset names it, such as `S-JTSK to WGS 84 (3)`. */
+/** How positions on a datum become those of WGS84 without a grid: a conversion of the EPSG dataset. */
+export const CrsConversion = z.object({
+  /** As the dataset names it, such as `S-JTSK to WGS 84 (3)`; empty if nothing is converted, or only by a grid. */
   name: line(),
   /**
    * Shifts in metres, rotations in arc-seconds and scale in ppm, as PROJ's `towgs84`; `-` leaves latitude and longitude
@@ -27,6 +27,7 @@ export const ReadConversion = z.object({
   /** Metres; null when unknown. */
   accuracyM: z.number().nonnegative().nullable(),
 });
+export type CrsConversion = z.infer<typeof CrsConversion>;
 
 /** A column of the file: its index from 0, and its header as written ('' if it has none). */
 const ReadColumn = z.object({ index: count, header: line() });
@@ -52,7 +53,7 @@ const PositionReading = z.discriminatedUnion("kind", [
      * The conversion used if no grid applies. Absent if nothing was converted, and from surveys read before conversions
      * were stored.
      */
-    conversion: ReadConversion.optional(),
+    conversion: CrsConversion.optional(),
     definition: line()
       .regex(/^\+proj=/)
       .optional()
@@ -211,7 +212,7 @@ const FileReading = z.object({
 });
 
 /** Points that were left out or changed after their file was read. */
-const ReadingCorrection = z.object({
+export const ReadingCorrection = z.object({
   kind: z.enum(["excluded", "changed"]),
   pointCount: count,
   /** Fields changed, by their names in the API. */

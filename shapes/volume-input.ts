@@ -3,6 +3,7 @@ import { Id } from "./id.ts";
 import { LonLat } from "./places.ts";
 import { surveyLimits } from "./values/limits.ts";
 import { shapeTexts } from "./values/texts.ts";
+import { STOCKPILE_BASES } from "./values/volume-words.ts";
 
 const texts = shapeTexts.volume;
 
@@ -77,10 +78,7 @@ const slope = {
   pivot: LonLat.optional(),
 };
 
-export const StockpileBase = z.enum(
-  ["triangulated", "best_fit", "lowest", "highest", "average", "custom"],
-  texts.base,
-);
+export const StockpileBase = z.enum(STOCKPILE_BASES, texts.base);
 export type StockpileBase = z.infer<typeof StockpileBase>;
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { warningDetails } from "./measured.ts";
 import { SurfaceMade } from "./surface.ts";
+import { VOLUME_MODES } from "./values/volume-words.ts";
 import { ComparisonConvention, PadInput, VolumeInput } from "./volume-input.ts";
 
 /** Triangles excluded from a survey's surface, as far as they lie within the boundary; m² in plan. */
@@ -70,7 +71,7 @@ export type PadResult = z.infer<typeof PadResult>;
 
 /** A computed volume: bank volumes in m³, areas in m² of plan, heights in m. */
 export const VolumeResult = z.object({
-  mode: z.enum(["cut_fill", "pads", "stockpile", "surface_to_surface", "balance", "design"]),
+  mode: z.enum(VOLUME_MODES),
   cutVolume: z.number(),
   fillVolume: z.number(),
   netVolumeChange: z.number(),

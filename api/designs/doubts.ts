@@ -2,16 +2,17 @@ import type { DesignPreview } from "#contract/designs/designs.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { MeasuredText } from "#shapes/measured.ts";
 import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { measured, metres, squareMetres } from "#survey/units/measured.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { knownCrs } from "../imports/drawing/known-crs.ts";
-import { type Box, kilometresBetween } from "../imports/drawing/place.ts";
+import { kilometresBetween } from "../imports/drawing/place.ts";
 
 /** What is known about the survey that a design will be compared with. */
 export interface SiteAround {
-  bounds: Box | null;
+  bounds: GeoBounds | null;
   heightsM: { low: number; high: number } | null;
   heights: HeightReference | null;
   /** How the points of the survey were read, so that a design in the same system is converted the same way. */

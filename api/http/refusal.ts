@@ -1,5 +1,7 @@
 import type { ErrorCode, FieldIssue } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
+import { texts } from "#contract/texts.ts";
+import type { ComputedVolume } from "#contract/volume/volume.ts";
 import type { MeasuredText } from "#shapes/measured.ts";
 
 /** An answer other than success. Can be thrown anywhere in a route; the error handler sends it. */
@@ -14,6 +16,8 @@ export class Refusal extends Error {
     readonly fields?: Record<string, string>,
     /** A code for clients to act on. */
     readonly code?: ErrorCode,
+    /** The volume that was computed and not saved. */
+    readonly computed?: ComputedVolume,
   ) {
     super(message);
   }
@@ -39,9 +43,11 @@ export const signedOut = () => new Refusal(401, "Please sign in to continue");
 export const forbidden = (message = "You do not have permission to do this") => new Refusal(403, message);
 /** Also used for things that exist but the caller may not see. */
 export const notFound = (what: string) => new Refusal(404, `${what} not found`);
-/** The refusal of a volume to save that is not the one that was shown. */
-export const changedSince = (message: string, code: "points-changed" | "figures-changed") =>
-  coded(409, message, code);
+/** The refusal of a volume to save that is of other points than those that were shown. */
+export const pointsChanged = () => coded(409, texts.volume.pointsChanged, "points-changed");
+/** The refusal of a volume to save that has other figures than those that were shown. */
+export const figuresChanged = (computed: ComputedVolume) =>
+  new Refusal(409, texts.volume.figuresChanged, undefined, {}, undefined, "figures-changed", computed);
 export const conflict = (message: string) => new Refusal(409, message);
 export const tooLarge = (message: string) => new Refusal(413, message, undefined, { Connection: "close" });
 export const uploadTooLarge = (maxBytes: number) =>

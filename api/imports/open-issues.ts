@@ -2,7 +2,7 @@ import type { FieldIssue } from "#contract/error.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
-import type { Question } from "#survey/reading/reading.ts";
+import type { Question } from "#shapes/file-preview.ts";
 import { refusedFields } from "./answers.ts";
 import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";
 import type { PointsPreview } from "./preview-points.ts";

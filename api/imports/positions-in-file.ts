@@ -1,5 +1,6 @@
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import { texts } from "#contract/texts.ts";
+import type { Question } from "#shapes/file-preview.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
@@ -8,7 +9,7 @@ import { findName, findNameInAnyCase } from "#survey/compare/find-name.ts";
 import { nameAt } from "#survey/points.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
-import type { Answers, Question } from "#survey/reading/reading.ts";
+import type { Answers } from "#survey/reading/reading.ts";
 import { invalid } from "../http/refusal.ts";
 import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";

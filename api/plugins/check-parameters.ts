@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { capitalised } from "#survey/report/format.ts";
 import { notFound } from "../http/refusal.ts";
 
 /** Gives calls without a body an empty one, and refuses malformed ids. */
@@ -9,7 +10,11 @@ export function checkParameters(app: FastifyInstance): void {
   });
   // Ids contain no other characters.
   app.addHook("preValidation", async ({ params }) => {
-    for (const id of Object.values(params as Record<string, string>))
-      if (!/^[\w-]{1,64}$/.test(id)) throw notFound("Resource");
+    for (const [name, id] of Object.entries(params as Record<string, string>))
+      if (!/^[\w-]{1,64}$/.test(id)) throw notFound(thingOf(name));
   });
 }
+
+/** `Share link` for `shareLinkId`. */
+const thingOf = (parameter: string): string =>
+  capitalised(parameter.replace(/Id$/, "").replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`));

@@ -58,7 +58,7 @@ export function answerFrameworkError(
 }
 
 function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, message, errors, headers, fields, code } = refusal;
+  const { statusCode, message, errors, headers, fields, code, computed } = refusal;
   if (statusCode >= 500) request.log.error({ err: cause?.cause ?? cause }, "request failed");
   // Fastify does not log a call whose connection is gone.
   else if (reply.raw.destroyed) request.log.info("caller left");
@@ -66,6 +66,7 @@ function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, 
   if (errors) body.errors = errors.map(withFigures);
   if (fields) body.fields = fields;
   if (code) body.code = code;
+  if (computed) body.computed = computed;
   return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
 }
 

@@ -115,7 +115,7 @@ export async function ingestColumns(
     }
     const { datasetId } = staging;
     if (!datasetId) return { datasetId, pointCount, summary: null };
-    await optional(storeIndex(services, datasetId, nameBlocks));
+    if (nameBlocks) await optional(storeIndex(services, datasetId, nameBlocks));
     return { datasetId, pointCount, summary: computedNow(summary) };
   } catch (error) {
     await staging.discard();

@@ -1,4 +1,5 @@
-import { indexNames } from "#survey/names/index-names.ts";
+import type { PointColumns } from "#shapes/points.ts";
+import { indexNames, type NameBlock } from "#survey/names/index-names.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import type { FileTasks, PackedPoints } from "#survey/worker/file-tasks.ts";
 import { PointPacker } from "./point-packer.ts";
@@ -12,6 +13,15 @@ export function packPoints({ columns, lengthUnit, maxPoints }: FileTasks["pack"]
   return {
     chunks,
     summary: summarise(columns, lengthUnit),
-    nameBlocks: indexNames({ bytes: columns.nameBytes, ends: columns.nameEnds }),
+    nameBlocks: nameBlocksOf(columns),
   };
+}
+
+/** A survey is usable without its index, and indexing it later reports what is wrong. */
+function nameBlocksOf({ nameBytes: bytes, nameEnds: ends }: PointColumns): NameBlock[] | null {
+  try {
+    return indexNames({ bytes, ends });
+  } catch {
+    return null;
+  }
 }

@@ -13,7 +13,7 @@ import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
 import { buildSurface } from "../studies/study-volume.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
-import type { Recomputed, Why } from "./report-of.ts";
+import type { Reason, Recomputed } from "./report-of.ts";
 
 /** The plan's unit is a centimetre: drawings are precise to a tenth of it, a millimetre. */
 const UNIT_M = 0.01;
@@ -39,7 +39,7 @@ export const NO_STUDY: PlanStudy = {
   drawing: null,
   contours: null,
   lines: null,
-  why: null,
+  reason: null,
 };
 
 /** The points of a volume, and the surface they are compared with. */
@@ -75,20 +75,20 @@ export async function studyPlan(
           ? withDesignHeights(asked.input, design.heights, own.reading?.heights)
           : asked.input;
       const study = input && (await orRefusal(run("study", { key, input, otherKey, frame })));
-      const found = study && !("why" in study) ? study : null;
+      const found = study && !("reason" in study) ? study : null;
       return {
         result: found?.result ?? null,
         drawing: found?.drawing ?? null,
-        contours: "why" in contours ? null : contours,
+        contours: "reason" in contours ? null : contours,
         lines: await run("followedLines", { key }),
-        why: study && "why" in study ? study.why : null,
+        reason: study && "reason" in study ? study.reason : null,
       };
     } finally {
       for (const built of [key, otherKey]) if (built) run("drop", { key: built }).catch(() => undefined);
     }
   };
   const study = orRefusal(services.engine.for(largest, accountId).session(session, callerLeft));
-  return study.then(found => ("contours" in found ? found : { ...NO_STUDY, why: found.why }));
+  return study.then(found => ("contours" in found ? found : { ...NO_STUDY, reason: found.reason }));
 }
 
 const buildOther = (
@@ -103,12 +103,12 @@ const buildOther = (
     : buildSurface(services, run, other, call, signal);
 
 /** Catches errors in points or inputs, which a report states; other errors are rethrown. */
-export async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { why: Why }> {
+export async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { reason: Reason }> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof WorkerTaskError && (error.subject !== undefined || isInterval(error)))
-      return { why: error };
+      return { reason: error };
     if (error instanceof TaskTooLarge && error.of === "time")
       throw new Refusal(503, "The report took too long to create. Please try again later.");
     throw error;

@@ -41,22 +41,22 @@ export interface ReportGround {
   design?: Design | undefined;
   /** Null when the volume cannot be recomputed. */
   input: VolumeInput | null;
-  /** The summary of the volume's own points. */
+  /** Of the volume's own points. */
   summary: StoredSummary | null;
   units: DisplayUnits;
 }
 
 /** Why a volume cannot be recomputed. */
-export type Why = Pick<NonNullable<Refusal["errors"]>[number], "message" | "measured">;
+export type Reason = Pick<NonNullable<Refusal["errors"]>[number], "message" | "measured">;
 
 export interface Recomputed {
-  /** Null when the volume could not be recomputed; `why` then has the reason, if it was tried. */
+  /** Null when the volume could not be recomputed; `reason` then says why, if it was tried. */
   result: VolumeResult | null;
   drawing: VolumeDrawing | null;
-  why: Why | null;
+  reason: Reason | null;
 }
 
-const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, why: null };
+const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, reason: null };
 
 /**
  * Returns the report of a saved volume of a site, by default of the one that the site shows, with what `recompute`
@@ -75,13 +75,13 @@ export async function reportOf<Study extends Recomputed>(
   if (!found) throw notFound("Volume");
   const { result } = found;
   const results = await withCalculator(db, found.volumeResults);
-  const { why, ...points } = await findPoints(services, viewer, site, { result, results });
+  const { reason, ...points } = await findPoints(services, viewer, site, { result, results });
   const stored = points.own && ((await findSummary(db, points.own.id)) ?? emptySummary);
   const summary = stored && shownSummary(stored, await findSurfaceChoice(db, site.id));
   const units = await findDisplayUnits(db, project._id);
   const ground = { results, ...points, summary, units };
   const study = await recompute(ground);
-  const refusal = study.why ?? why;
+  const refusal = study.reason ?? reason;
   const report: ReportModel = {
     site: {
       name: site.name,
@@ -96,9 +96,10 @@ export async function reportOf<Study extends Recomputed>(
     surveys: await surveysNow(db, site, result, points),
     recomputed: study.result,
     drawing: study.drawing,
-    refusal: refusal && whyText(refusal, units),
+    refusal: refusal && reasonText(refusal, units),
+    isSurveyGone: points.own === null,
     summary,
-    areas: summary ? null : areasOf(results),
+    areas: points.own ? null : areasOf(results),
     reading: points.own?.reading ?? null,
     codeMarks: await findCodeMarks(db, project._id),
     displayUnits: units,
@@ -106,7 +107,7 @@ export async function reportOf<Study extends Recomputed>(
   return { report, ground, study };
 }
 
-type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { why: Why | null };
+type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { reason: Reason | null };
 
 /** The points that a volume was computed from. Those of another survey never take the place of a survey that is gone. */
 async function findPoints(
@@ -119,13 +120,13 @@ async function findPoints(
   const own = surveyId ? await pointsDataset(services.database.db, site, surveyId).catch(goneOrThrow) : null;
   const input = inputOnItsSurveys(results);
   const none = { own, other: null, input: null };
-  if (!input) return { ...none, why: null };
-  if (!own) return { ...none, why: { message: REPORT_WORDS.surveyGone } };
+  if (!input) return { ...none, reason: null };
+  if (!own) return { ...none, reason: { message: REPORT_WORDS.surveyGone } };
   try {
     const { points: _, ...others } = await findStudiedPoints(services, viewer, site.id, { input, surveyId });
-    return { own, ...others, input, why: null };
+    return { own, ...others, input, reason: null };
   } catch (error) {
-    return { ...none, why: whyOf(error) };
+    return { ...none, reason: reasonOf(error) };
   }
 }
 
@@ -135,13 +136,13 @@ function goneOrThrow(error: unknown): null {
 }
 
 /** The reason of a refusal; other errors are rethrown. */
-function whyOf(error: unknown): Why {
+function reasonOf(error: unknown): Reason {
   if (!(error instanceof Refusal) || error.statusCode >= 500) throw error;
   return error.errors?.[0] ?? error;
 }
 
 /** The reason as a sentence in the units of the project. */
-const whyText = ({ message, measured }: Why, units: DisplayUnits) =>
+const reasonText = ({ message, measured }: Reason, units: DisplayUnits) =>
   sentence(measured ? writtenIn(measured, figuresIn(units)) : message);
 
 /** The two surveys of a comparison under their current names; null for other modes, and when one is gone. */
@@ -184,9 +185,9 @@ export const forPage =
     try {
       const asked = { input, frame: frame ?? undefined };
       const { result, drawing } = await compute({ points: own, other, design }, asked);
-      return { result, drawing, why: null };
+      return { result, drawing, reason: null };
     } catch (error) {
-      return { ...NOT_RECOMPUTED, why: whyOf(error) };
+      return { ...NOT_RECOMPUTED, reason: reasonOf(error) };
     }
   };
 

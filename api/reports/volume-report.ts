@@ -74,9 +74,9 @@ export function volumeReportModel(source: VolumeReportSource): PaperModel {
 }
 
 function noteOf(source: VolumeReportSource): string | null {
-  const { results, recomputed, summary } = source.report;
+  const { results, recomputed, isSurveyGone } = source.report;
   return planNote({
-    ground: summary ? "own" : "none",
+    isSurveyGone,
     outdated: results.outdated ?? null,
     survey: surveyed(source),
     saved: results,
@@ -120,7 +120,7 @@ function columnsOf(
   { report, query }: VolumeReportSource,
   figures: Figures,
 ): Pick<PaperModel, "left" | "right" | "rest"> {
-  const { results, input, recomputed, surveys, summary, refusal } = report;
+  const { results, input, recomputed, surveys, isSurveyGone, refusal } = report;
   const reading = report.reading ?? undefined;
   const outdated = results.outdated ?? null;
   const named = results.surveys ?? surveys;
@@ -132,7 +132,7 @@ function columnsOf(
       { label: "Later survey", value: surveyText(named.later, zoneOf(query)) },
     ],
     // As long as the volume's own points are kept, they are described instead of the present ones.
-    outdated: summary ? null : outdated,
+    outdated: isSurveyGone ? outdated : null,
     reading,
   };
   const parameters = reportParameters(reported, figures);

@@ -12,7 +12,7 @@ import { publishDataset, stageDataset } from "../repositories/datasets.ts";
 import { createOnce, type IdempotencyKey } from "../repositories/idempotency.ts";
 import { insertProject } from "../repositories/projects.ts";
 import { insertSite, updateSite } from "../repositories/sites.ts";
-import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
+import { insertSavedVolume } from "../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../services.ts";
 
 /** Few enough to fit in one chunk. */
@@ -56,7 +56,7 @@ export async function createSampleProject(
         computedBy: "server" as const,
       };
       await updateSite(trx, siteId, { points_dataset_id: staged.datasetId });
-      await saveVolume(trx, siteId, results, { userId });
+      await insertSavedVolume(trx, siteId, results, { userId });
       await record(trx, actor, { deed: "sample-created", projectId });
       return projectId;
     });

@@ -68,12 +68,12 @@ export class SurveyComparisons {
       by.accountId,
       () => compared(this.#services, pair, query, by),
     );
-    if (newOf !== null) await this.#keepVolume(pair, answer.volume, newOf);
+    if (newOf !== null) await this.#saveVolume(pair, answer.volume, newOf);
     return answer;
   }
 
   /** Stores the volume for the site's progress, which then need not recompute it. */
-  async #keepVolume({ from, to }: SurveyPair, volume: Comparison["volume"], surface: string): Promise<void> {
+  async #saveVolume({ from, to }: SurveyPair, volume: Comparison["volume"], surface: string): Promise<void> {
     if (!volume) return;
     await saveSurveyVolume(this.#services.database.db, {
       later_id: to._id,

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Design } from "#contract/designs/designs.ts";
-import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/surveys/comparison.ts";
+import type { ProgressQuery, ProgressRow, SiteProgress } from "#contract/surveys/comparison.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
@@ -25,7 +25,7 @@ import { listSurveys } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { buildSiteSurface } from "./site-surface.ts";
-import { differentHeights, heightsText, sentence } from "./surveys-of-site.ts";
+import { differentHeights, heightsOf, heightsText, levelSurvey, sentence } from "./surveys-of-site.ts";
 
 /** How long a page waits for volumes that are not computed yet. */
 const WAIT_MS = 2_000;
@@ -59,20 +59,28 @@ export class SurveyProgress {
   }
 
   /**
-   * Earliest survey first. What cannot be computed within two seconds, or within the account's share, is pending.
-   * Refuses with 422 at `designId` a design that the site does not have.
+   * What the pages of members and guests, the PDF and the CSV show. What cannot be computed within two seconds, or within
+   * the account's share, is pending. Refuses with 422 at `designId` a design that the site does not have.
    */
-  async of(site: SiteRow, query: ProgressQuery, accountId: string): Promise<ProgressRow[]> {
+  async of(site: SiteRow, query: ProgressQuery, accountId: string): Promise<SiteProgress> {
     const { db } = this.#services.database;
     const surveys = inSeries(await listSurveys(db, site)).reverse();
-    const steps = stepsOf(surveys, query, await designOf(db, site, query));
+    const design = await designOf(db, site, query);
     const { key: surface } = await findSurfaceChoice(db, site.id);
     const stored = await listSurveyVolumes(db, site.id, surface);
     const known = new Map<string, Volume>(
       stored.map(row => [keyOf({ later: row.later_id, against: row.against }), row]),
     );
-    await this.#computeMissing(steps, known, { accountId, surface });
-    return steps.map(step => rowOf(step, known.get(keyOfStep(step))));
+    const rowsOf = async (steps: Step[]): Promise<ProgressRow[]> => {
+      await this.#computeMissing(steps, known, { accountId, surface });
+      return steps.map(step => rowOf(step, known.get(keyOfStep(step))));
+    };
+    return {
+      rows: await rowsOf(stepsOf(surveys, query, design)),
+      steps:
+        query.against === "previous" ? null : await rowsOf(stepsOf(surveys, { against: "previous" }, null)),
+      heights: heightsOf(levelSurvey(surveys)),
+    };
   }
 
   /** Adds to `known` what can be computed in time. A computation in progress then continues, and is stored. */
@@ -172,7 +180,7 @@ function fixedProblem({ survey, earlier, level, design }: Step): string | null {
     const heights = differentHeights({ from: level.datum, to: survey });
     return heights && `${OTHER_HEIGHTS}: here ${heights.to}, the level ${heights.from}.`;
   }
-  if (design && !haveSameReference(survey.heights ?? { kind: "ellipsoidal" }, design.heights))
+  if (design && !haveSameReference(heightsOf(survey), design.heights))
     return `${OTHER_HEIGHTS}: here ${heightsText(survey)}, in the design ${heightNote(design.heights)}.`;
   if (!earlier) return null;
   if (earlier.pointCount === 0) return "The survey it is compared with has no points.";

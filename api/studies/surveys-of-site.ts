@@ -28,6 +28,10 @@ export async function findPair(
   return { from, to };
 }
 
+/** Returns the survey whose height reference a level uses: the current one, else the latest. Expects the earliest first. */
+export const levelSurvey = (surveys: readonly Survey[]): Survey | undefined =>
+  surveys.find(({ isCurrent }) => isCurrent) ?? surveys.at(-1);
+
 /** Reads all points of a survey. Refuses with 409 if they have been purged in the meantime. */
 export async function columnsOf(
   database: Database,
@@ -55,9 +59,9 @@ const withoutNames = (columns: PointColumns): PointColumns => ({
   nameBytes: new Uint8Array(0),
 });
 
-/** Ellipsoidal if the survey names no reference. */
-export const heightsOf = ({ heights }: Pick<Survey, "heights">): HeightReference =>
-  heights ?? { kind: "ellipsoidal" };
+/** Ellipsoidal if there is no survey, or if it names no reference. */
+export const heightsOf = (survey: Pick<Survey, "heights"> | undefined): HeightReference =>
+  survey?.heights ?? { kind: "ellipsoidal" };
 
 /** The height reference of a survey, in words. */
 export const heightsText = (survey: Pick<Survey, "heights">): string => heightNote(heightsOf(survey));

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { AnswerLost, ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
 import { type Job, StartedJob } from "#contract/imports/job.ts";
+import type { ComputedVolume } from "#contract/volume/volume.ts";
 import { environment } from "../environment.server.ts";
 import { log } from "../http/log.ts";
 import { visitId, visitorLeft } from "../http/visit.ts";
@@ -22,6 +23,8 @@ export class ApiError extends Error {
     readonly fields: Record<string, string> = {},
     /** Lets a page tell refusals apart. */
     readonly code?: ErrorCode,
+    /** The volume that was computed and not saved. */
+    readonly computed?: ComputedVolume,
   ) {
     super(message);
   }
@@ -230,8 +233,8 @@ function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError 
   // Signed out, or invalid input: expected responses that are not worth a log line.
   if (status !== 401 && status !== 422) log.warn({ ...callOf(endpoint), status }, "API Error");
   if (!body.success) return new ApiError(status, "");
-  const { message, errors, fields, code } = body.data;
-  return new ApiError(status, message, errors, fields, code);
+  const { message, errors, fields, code, computed } = body.data;
+  return new ApiError(status, message, errors, fields, code, computed);
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {

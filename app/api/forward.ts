@@ -34,20 +34,24 @@ type Asked = LoaderFunctionArgs & { search: URLSearchParams };
 /** A fixed value, or a function of the request. */
 type From<T> = T | ((asked: Asked) => T | Promise<T>);
 
-const made = <T extends object>(from: From<T>, args: LoaderFunctionArgs): T | Promise<T> =>
+const resolved = <T extends object>(from: From<T>, args: LoaderFunctionArgs): T | Promise<T> =>
   typeof from === "function" ? from({ ...args, search: new URL(args.request.url).searchParams }) : from;
 
 /** What describes a file, or lets the browser cache it. */
 const FILE_HEADERS = ["Content-Type", "Content-Disposition", "Cache-Control", "ETag"];
 
-/** Statuses that concern a file, not the page or the session. */
-export const OF_THE_FILE = [409, 422, 429, 503];
+/** Statuses of refusals that concern a file, not the page or the session. */
+export const FILE_REFUSALS = [409, 422, 429, 503];
 
 /** Shows on `page` why there is no file. */
 export const shownOn =
-  (page: string, statuses: readonly number[] = OF_THE_FILE): Refused =>
+  (page: string, statuses: readonly number[] = FILE_REFUSALS): Refused =>
   ({ status, message }) =>
     statuses.includes(status) && message ? { path: page, message } : undefined;
+
+/** Drops parameters without a value: a select without a choice sends an empty one. */
+export const withoutEmpty = (query: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...query].filter(([, value]) => value !== ""));
 
 /**
  * Returns the loader of a file, such as a download or a picture. Refusals become a page, or lead to one.
@@ -55,7 +59,7 @@ export const shownOn =
  */
 export const forwardsFile = (from: From<ForwardedFile>) => async (args: LoaderFunctionArgs) => {
   const { request } = args;
-  const { failed, refused, ...file } = await made(from, args);
+  const { failed, refused, ...file } = await resolved(from, args);
   const known = request.headers.get("If-None-Match");
   const api = file.api ?? new Api(request, known ? { "If-None-Match": known } : {});
   try {
@@ -69,9 +73,9 @@ export const forwardsFile = (from: From<ForwardedFile>) => async (args: LoaderFu
     headers.set("X-Content-Type-Options", "nosniff");
     return respond(answer, headers, file, args);
   } catch (error) {
-    const told = error instanceof ApiError && refused?.(error);
-    if (!told) throwAsPage(error, request, failed);
-    const { path, message } = told;
+    const refusal = error instanceof ApiError && refused?.(error);
+    if (!refusal) throwAsPage(error, request, failed);
+    const { path, message } = refusal;
     if (message === undefined) return redirect(path, { headers: api.headers });
     return redirectWithToast(path, "error", message, api.headers);
   }
@@ -83,7 +87,7 @@ export const forwardsFile = (from: From<ForwardedFile>) => async (args: LoaderFu
  */
 export const forwardsData = (from: From<Forwarded>) => async (args: LoaderFunctionArgs) => {
   try {
-    const data = await made(from, args);
+    const data = await resolved(from, args);
     const api = data.api ?? new Api(args.request);
     const answer = await streamed({ ...data, api }, args);
     const headers = new Headers(api.headers);
@@ -108,10 +112,10 @@ const streamed = (
 function respond(
   { body, status }: Response,
   headers: Headers,
-  { headers: ours = {} }: Forwarded,
+  { headers: replaced = {} }: Forwarded,
   { context }: LoaderFunctionArgs,
 ): Response {
-  for (const [name, value] of Object.entries(ours)) headers.set(name, value);
+  for (const [name, value] of Object.entries(replaced)) headers.set(name, value);
   return new Response(status === 304 ? null : body && paced(body, context.room), { status, headers });
 }
 

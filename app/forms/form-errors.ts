@@ -110,14 +110,16 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 
 /**
  * Handles refusals in loaders: redirects a signed-out visitor to sign-in, and throws the page of the status
- * for other refusals, headed by `failed` if the server had an error.
+ * for other refusals, headed by `failed` if the server had an error, and by what the API misses if something
+ * does not exist.
  */
 export function throwAsPage(error: unknown, request: Request, failed?: string): never {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw redirect(loginPath(request));
   if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR);
   if (error.code === "proof-needed") throw redirect(proofPath(askedPath(request)));
-  throw data(error.status >= 500 ? failed : undefined, { status: error.status });
+  const missing = error.status === 404 && error.message ? { title: error.message } : undefined;
+  throw data(error.status >= 500 ? failed : missing, { status: error.status });
 }
 
 /** Responds to a script with the status and message of a refusal, without a page. */

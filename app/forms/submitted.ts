@@ -9,12 +9,17 @@ export const NoFields = z.object({});
 
 type Refused = Response | ReturnType<typeof formFailure> | undefined;
 
-interface Submission<Body, Result> {
-  /** Returns where the form leads, with a message; or a response of another kind, which the page shows. */
-  run: (api: Api, body: Body, form: FormData) => Promise<Result>;
+type Run<Body, Result> = (api: Api, body: Body, form: FormData) => Promise<Result>;
+
+/**
+ * `run` returns where the form leads, with a message; or a response of another kind, which the page shows. `once` is set
+ * for forms that create something: sent twice, they are executed once.
+ */
+type Submission<Body, Result> = Handling &
+  ({ run: Run<Body, Result>; once?: false } | { run: Run<Body, Outcome>; once: true });
+
+interface Handling {
   failed: Parameters<typeof apiFailure>[1];
-  /** Set for forms that create something: sent twice, they are executed once. */
-  once?: boolean;
   /** Fetches what the form changes, so that its page can say if that is gone. */
   reload?: (api: Api) => Promise<unknown>;
   /** The response to refusals that the form cannot show; undefined for those that it can. */
@@ -29,18 +34,19 @@ interface Submission<Body, Result> {
 export async function submitted<Body, Result>(
   request: Request,
   schema: z.ZodType<Body> | ((form: FormData) => Parsed<Body>),
-  { run, failed, once, reload, refused }: Submission<Body, Result>,
+  submission: Submission<Body, Result>,
   given?: FormData,
 ) {
+  const { failed, reload, refused } = submission;
   const api = new Api(request);
   const form = given ?? (await readForm(request));
   const parsed = typeof schema === "function" ? schema(form) : parseForm(schema, form);
   if (!parsed.success) return formFailure(parsed.failure);
   const { body } = parsed;
   try {
-    if (once)
-      return await redirectOnce(request, form, api.headers, () => run(api, body, form) as Promise<Outcome>);
-    const result = await run(api, body, form);
+    if (submission.once)
+      return await redirectOnce(request, form, api.headers, () => submission.run(api, body, form));
+    const result = await submission.run(api, body, form);
     return isOutcome(result)
       ? await redirectTo(result, api.headers)
       : (result as Exclude<typeof result, Outcome>);

@@ -12,8 +12,8 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
 import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
 import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
@@ -72,7 +72,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
                 form: <Form method="get" action="/search" key={search} />,
                 link: <Link to="/search" prefetch="intent" />,
                 label: searchTexts.title,
-                maxLength: limits.searchMaxLength,
+                maxLength: surveyLimits.searchMaxLength,
               }
             : undefined
         }

@@ -36,7 +36,7 @@ type Typed = Record<string, string>;
 const labels: Typed = { name: "Name", description: "Description", username: "Username" };
 
 /** The typed values, to be copied. */
-function TypedText({ typed }: { typed: Typed }) {
+export function TypedText({ typed }: { typed: Typed }) {
   const texts = Object.entries(typed).filter(([name, text]) => labels[name] && text);
   if (texts.length === 0) return null;
   return (

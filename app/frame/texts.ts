@@ -31,9 +31,9 @@ export const statusTexts = {
   },
 } as const;
 
-/** Headings of status 404 by parameter of the address, innermost first. */
+/** Headings of status 404 where the API does not say what is missing: by parameter of the address, innermost first. */
 export const notFoundTexts = {
-  threadId: "This comment no longer exists",
+  threadId: "Comment not found",
   surveyId: "Survey not found",
   designId: "Design not found",
   stockpileId: "Stockpile not found",

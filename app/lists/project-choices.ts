@@ -1,5 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import type { Api } from "../api/client.ts";
 
 /** Projects to choose from, and the search that finds others. */
@@ -11,7 +12,7 @@ export interface ProjectChoices {
 
 /** Returns the first projects by name that match the words `q` of the address. */
 export async function projectChoices(api: Api, url: string): Promise<ProjectChoices> {
-  const words = (new URL(url).searchParams.get("q") ?? "").trim().slice(0, limits.searchMaxLength);
+  const words = (new URL(url).searchParams.get("q") ?? "").trim().slice(0, surveyLimits.searchMaxLength);
   const { projects, total = projects.length } = await api.call(endpoints.projects, {
     query: { ...(words && { q: words }), sort: "name", limit: `${limits.choicesMax}` },
   });

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Outlet, useLocation, useOutletContext, useParams, useRouteError } from "@remix-run/react";
+import { Outlet, useOutletContext, useParams, useRouteError } from "@remix-run/react";
 import { faultOf } from "../frame/fault-of.ts";
 import { pageTitle } from "../frame/page-title.ts";
 import { StatusPage } from "../frame/status-page.tsx";
@@ -9,10 +9,9 @@ export default function Bounded() {
   return <Outlet context={useOutletContext()} />;
 }
 
-export const meta: MetaFunction = ({ error, matches, ...address }) =>
-  error ? pageTitle(faultOf(error, address).title) : (matches.at(-2)?.meta ?? []);
+export const meta: MetaFunction = ({ error, matches, params }) =>
+  error ? pageTitle(faultOf(error, params).title) : (matches.at(-2)?.meta ?? []);
 
 export function ErrorBoundary() {
-  const address = { params: useParams(), location: useLocation() };
-  return <StatusPage {...faultOf(useRouteError(), address)} />;
+  return <StatusPage {...faultOf(useRouteError(), useParams())} />;
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { ReadCalibration } from "#shapes/calibration.ts";
+import { HeightFit, ReadCalibration } from "#shapes/calibration.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { MeasuredText } from "#shapes/measured.ts";
-import { ReadConversion } from "#shapes/reading.ts";
+import { CrsConversion } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
+import { LENGTH_UNITS } from "#shapes/values/units.ts";
 import { enumOf, IdOrEmpty } from "../fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { limits } from "../limits.ts";
@@ -38,11 +39,11 @@ export const CalibrationPoint = z.object({
 export const CalibrationBody = z.object({
   /** EPSG code of the known positions' system; not one in degrees. */
   epsg: z.number(texts.calibration.system).int().positive().max(1_000_000),
-  localUnit: z.enum(["m", "ft", "us-ft"]),
+  localUnit: z.enum(LENGTH_UNITS),
   /** `one` keeps the distances of the survey; `free` lets them become those of the grid. */
   scale: z.enum(["free", "one"]),
   /** Correction added to local heights: one shift, or an inclined plane. */
-  height: z.enum(["shift", "plane"]),
+  height: HeightFit.shape.model,
   /** What known heights are measured from. */
   heights: HeightReference,
   points: z
@@ -59,7 +60,7 @@ export const Calibration = z.object({
   /**
    * From the system to WGS84; absent if no conversion is needed, and from calibrations made before conversions were stored.
    */
-  conversion: ReadConversion.optional(),
+  conversion: CrsConversion.optional(),
   fit: ReadCalibration,
   /** What looks wrong, the likeliest cause first: sentences. */
   doubts: z.array(z.object({ id: z.string(), text: z.string(), details: MeasuredText.optional() })),

@@ -49,7 +49,7 @@ export const surveys = subject(
       refusals: listing,
     },
     siteProgress: {
-      text: "Returns the volume of each survey that counts, against a level, a design, the first survey or the previous one; superseded surveys are left out. Volumes still being computed are `isPending`; ask again.",
+      text: "Returns the volume of each survey that counts, against a level, a design, the first survey or the previous one; superseded surveys are left out. `steps` has the volumes from survey to survey, and `heights` what a level is measured from. Volumes still being computed are `isPending`; ask again.",
       refusals: comparing,
     },
     siteProgressCsv: { text: "Returns the same as CSV.", refusals: comparing },

@@ -32,7 +32,7 @@ export const volumes = subject(
       refusals: {
         ...computes,
         404: "The site or design does not exist, or you may not see it.",
-        409: "The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures.",
+        409: "The points, the surface or what was compared with have changed in the meantime, or `seen` has other figures; `computed` then is the volume that was not saved.",
         422: "The site has too few points, or an input is not valid.",
       },
       example: { input: { mode: "cut_fill", targetElevation: 100 } },

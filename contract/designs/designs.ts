@@ -2,6 +2,7 @@ import { z } from "zod";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { MeasuredText } from "#shapes/measured.ts";
+import { GeoBounds } from "#shapes/summary.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
 import { Azimuth, SlopePercentage } from "#shapes/volume-input.ts";
@@ -49,11 +50,11 @@ export const DesignPlane = z.object({
 });
 export type DesignPlane = z.output<typeof DesignPlane>;
 
-const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
+const DesignFormat = z.enum(["LandXML", "DXF"]);
 
 /** How a file became a design. */
 const DesignFile = z.object({
-  format: z.enum(["LandXML", "DXF"]),
+  format: DesignFormat,
   version: z.string().nullable(),
   program: z.string().nullable(),
   /** Name of the surface in the file. */
@@ -71,7 +72,7 @@ const DesignFile = z.object({
   areaM2: z.number(),
   lowM: z.number(),
   highM: z.number(),
-  bounds: Box,
+  bounds: GeoBounds,
 });
 export type DesignFile = z.output<typeof DesignFile>;
 
@@ -135,7 +136,7 @@ export const DesignPreview = z.object({
   /** Null when the file could not be read. */
   file: z
     .object({
-      format: z.enum(["LandXML", "DXF"]),
+      format: DesignFormat,
       version: z.string().nullable(),
       program: z.string().nullable(),
       surfaces: z.array(
@@ -198,7 +199,7 @@ export const DesignPreview = z.object({
   heights: taken(HeightReference),
   /** Coordinate systems and units that would place the design on the site. */
   likely: z.array(z.object({ epsg: z.number().int(), name: z.string(), unit: z.string().nullable() })),
-  placed: z.object({ bounds: Box, lowM: z.number(), highM: z.number(), areaM2: z.number() }).nullable(),
+  placed: z.object({ bounds: GeoBounds, lowM: z.number(), highM: z.number(), areaM2: z.number() }).nullable(),
   /** Sentences: what to check before the design is used. */
   doubts: z.array(z.string()),
   /** The doubts one by one, with lengths and areas as figures. */

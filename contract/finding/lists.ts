@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "#shapes/id.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
 import { MemberRole } from "../accounts/team.ts";
 import { ApprovalStatus, UserReference, UserRole } from "../accounts/user.ts";
@@ -13,7 +14,7 @@ export const SearchText = z
   .string()
   .overwrite(withoutControls)
   .trim()
-  .max(limits.searchMaxLength, texts.tooLong("Search", limits.searchMaxLength));
+  .max(surveyLimits.searchMaxLength, texts.tooLong("Search", surveyLimits.searchMaxLength));
 
 const q = SearchText.optional().describe(
   "Words that a row must hold, each as a part of a word, in capitals or not",

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { ReadCalibration } from "#shapes/calibration.ts";
+import { DrawingDiagnostic } from "#shapes/drawing.ts";
 import { Id } from "#shapes/id.ts";
 import { MeasuredText } from "#shapes/measured.ts";
 import { DrawingSketch } from "#shapes/outlines.ts";
+import { GeoBounds } from "#shapes/summary.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { DESIGN_UNITS } from "../designs/design-words.ts";
 import { FieldIssue } from "../error.ts";
 import { texts } from "../texts.ts";
@@ -19,14 +22,6 @@ import {
 export { CALIBRATED_CRS, LOCAL_CRS, POINTS_CRS, SYSTEM_UNIT } from "./answer-words.ts";
 
 const count = z.number().int().nonnegative();
-const counts = z.record(z.string(), count);
-/** In drawing units. */
-const Extent = z.object({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() });
-/** Degrees. */
-const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
-
-/** Layers that are listed; the drawing may have more. */
-export const DRAWING_LAYERS_LISTED = 1_000;
 
 const drawingAnswers = {
   crs: epsgOr(
@@ -45,7 +40,7 @@ const drawingAnswers = {
   rotation: answer("With crs=local: degrees clockwise from true north to the drawing's north; 0 by default"),
   points: z
     .string()
-    .max(4_000)
+    .max(surveyLimits.placingPointsMaxLength)
     .optional()
     .describe(
       "With crs=points: two or more points, one per line: x and y of the drawing, then the name of a point of the site's survey, or easting and northing",
@@ -74,29 +69,6 @@ export const DrawingPreviewQuery = z
     ),
   })
   .superRefine(checkPlacing);
-
-/** Contents of a DXF file, or of the lines of a LandXML file: drawn, hidden and left out. */
-const Diagnostic = z.object({
-  version: z.string().nullable(),
-  units: z.string(),
-  /** The coordinate system that a LandXML file names. */
-  epsg: z.number().int().optional(),
-  /** Entities by type. Those in a block count once per insertion. */
-  drawn: counts,
-  dropped: counts,
-  /** On frozen or off layers, invisible, or on a layout. */
-  hidden: counts,
-  layers: z
-    .array(z.object({ name: z.string(), colour: z.string().nullable(), isHidden: z.boolean(), count }))
-    .max(DRAWING_LAYERS_LISTED),
-  layerCount: count,
-  extent: Extent.nullable(),
-  /** Extent of the middle half of the shapes, so that stray shapes do not affect it. */
-  core: Extent.nullable(),
-  /** Sentences without a full stop. */
-  warnings: z.array(z.string()),
-});
-export type DrawingDiagnostic = z.output<typeof Diagnostic>;
 
 /** Where three corners of the outline lie, [longitude, latitude]: at its origin, at the end of x, at the end of y. */
 const Corners = z.array(z.tuple([z.number(), z.number()])).length(3);
@@ -169,13 +141,13 @@ export type DrawingAdvice = z.output<typeof Advice>;
 
 export const DrawingPreview = z.object({
   /** Null when the file cannot be read. */
-  diagnostic: Diagnostic.nullable(),
+  diagnostic: DrawingDiagnostic.nullable(),
   outline: DrawingSketch.nullable(),
   /** Where the drawing lies; null before it is placed. */
   placed: z
     .object({
-      bounds: Box.nullable(),
-      core: Box.nullable(),
+      bounds: GeoBounds.nullable(),
+      core: GeoBounds.nullable(),
       featureCount: count,
       corners: Corners.nullable(),
     })

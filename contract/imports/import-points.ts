@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { PointDifferenceCounts } from "#shapes/comparison.ts";
+import { Evidence, Question, SkippedRow } from "#shapes/file-preview.ts";
+import { PossibleHeights } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { MeasuredText } from "#shapes/measured.ts";
 import { SurveyPoint } from "#shapes/points.ts";
-import { Reading, ReadStatement } from "#shapes/reading.ts";
-import { COLUMN_ORDERS, ENCODINGS, POINT_FORMATS } from "#shapes/values/reading-words.ts";
-import { FILE_UNITS } from "#shapes/values/units.ts";
+import { Reading } from "#shapes/reading.ts";
+import { GeoBounds } from "#shapes/summary.ts";
+import { COLUMN_ORDERS, POINT_FORMATS } from "#shapes/values/reading-words.ts";
 import { FieldIssue } from "../error.ts";
 import { IdOrEmpty } from "../fields.ts";
 import { StoredSummary } from "../points/summary.ts";
@@ -14,48 +16,8 @@ import { texts } from "../texts.ts";
 import { checkAnswers, ImportAnswers, importAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
-const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
-const ask = { title: z.string(), hint: z.string(), isAnswered: z.boolean() };
-const Unit = z.enum(FILE_UNITS);
-const FirstLine = z.enum(["header", "point"]);
 const Order = z.enum(COLUMN_ORDERS);
-
-/** As in a {@link Reading}, where the name of a height system may still be missing. */
-const HeightReference = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("ellipsoidal") }),
-  z.object({ kind: z.literal("sea-level"), datum: z.string() }),
-  z.object({ kind: z.literal("local") }),
-]);
-
-/** A question that the file leaves open, with the answer it suggests. */
-const ImportQuestion = z.discriminatedUnion("id", [
-  z.object({ ...ask, id: z.literal("columns") }),
-  z.object({
-    ...ask,
-    id: z.literal("encoding"),
-    /** A few words of the file in each encoding; encodings in which its bytes are not valid text are left out. */
-    options: z.array(z.object({ encoding: z.enum(ENCODINGS), text: z.string() })),
-    suggested: z.enum(ENCODINGS),
-  }),
-  z.object({
-    ...ask,
-    id: z.literal("crs"),
-    suggested: z.number().nullable(),
-    own: z
-      .string()
-      .optional()
-      .describe("The projection that the file defines for itself, by name: without an answer, it is used"),
-  }),
-  z.object({ ...ask, id: z.literal("first-line"), suggested: FirstLine }),
-  z.object({ ...ask, id: z.literal("order"), options: z.array(Order), suggested: Order.nullable() }),
-  z.object({ ...ask, id: z.literal("xy-unit"), options: z.array(Unit), suggested: Unit.nullable() }),
-  z.object({ ...ask, id: z.literal("height-unit"), options: z.array(Unit), suggested: Unit.nullable() }),
-  z.object({ ...ask, id: z.literal("heights"), suggested: HeightReference.nullable(), datum: z.string() }),
-  /** Words of the file that were not understood. Send the `key` of each in `asread` to confirm that the points were read correctly. */
-  z.object({ ...ask, id: z.literal("statements"), statements: z.array(ReadStatement) }),
-]);
-export type ImportQuestion = z.output<typeof ImportQuestion>;
 
 const FoundColumn = z.object({ index: count, header: z.string(), evidence: z.string() }).nullable();
 
@@ -65,8 +27,8 @@ export const ImportPlan = z.object({
   /** The first rows of data. */
   sample: z.array(z.array(z.string())),
   /** How the file is read, and why; not certain where the evidence is contradictory. */
-  evidence: z.array(z.object({ id: z.string(), label: z.string(), text: z.string(), certain: z.boolean() })),
-  questions: z.array(ImportQuestion),
+  evidence: z.array(Evidence),
+  questions: z.array(Question),
   columns: z.object({
     name: FoundColumn,
     code: FoundColumn,
@@ -91,9 +53,7 @@ export const ImportReport = z.object({
   rowsKept: count,
   rowsSkipped: count,
   /** The first 100 skipped rows; `/uploads/{uploadId}/skipped-rows` has all. */
-  skipped: z.array(
-    z.object({ line: count, row: count, reason: z.string(), message: z.string(), text: z.string() }),
-  ),
+  skipped: z.array(SkippedRow),
   /** Points with the same three coordinates as an earlier point. */
   duplicates: count,
   warnings: z.array(
@@ -202,7 +162,7 @@ export const ImportPreview = z.object({
   /** Null for a table, and for a file that cannot be read. */
   source: ImportSource.nullable(),
   plan: ImportPlan,
-  reading: Reading.extend({ heights: HeightReference }),
+  reading: Reading.extend({ heights: PossibleHeights }),
   /** Null when no row was read. */
   report: ImportReport.nullable(),
   doubts: z.array(ImportDoubt),
@@ -225,7 +185,7 @@ export const ImportPreview = z.object({
    * Set when the points lie far from the site's present ones: `now` is where those lie (degrees), `stamp` confirms the new
    * place.
    */
-  elsewhere: z.object({ now: Bounds, stamp: z.string() }).nullable(),
+  elsewhere: z.object({ now: GeoBounds, stamp: z.string() }).nullable(),
   /**
    * Differences from the site's current survey by point name; null if there is no such survey, when either has no names, or
    * when the height references differ.

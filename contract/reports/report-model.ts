@@ -35,7 +35,7 @@ export type ReportedResults = z.infer<typeof ReportedResults>;
 
 /**
  * The report of a saved volume, computed again from its own survey: what the site's page, a guest's page and the PDF show.
- * SI units. When the survey is gone, nothing takes its place: there is no ground, and nothing is computed again.
+ * SI units.
  */
 export const ReportModel = z.object({
   /** The site, and the survey that the volume was computed from; its dates are null when they are not known. */
@@ -57,7 +57,9 @@ export const ReportModel = z.object({
   /** In units of the summary's plan. */
   drawing: VolumeDrawing.nullable(),
   refusal: z.string().nullable(),
-  /** Of the survey; null when it is gone. */
+  /** Nothing takes the place of a survey that is gone: `summary`, `recomputed`, `drawing` and `reading` are null. */
+  isSurveyGone: z.boolean(),
+  /** Of the survey. */
   summary: StoredSummary.nullable(),
   /** Boundary and pads on a plan without ground, when the survey is gone; null when there are none. */
   areas: z.object({ plan: SitePlan, drawing: VolumeDrawing }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "#shapes/id.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
+import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { IsoDate, requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
@@ -14,7 +15,7 @@ export const SHARE_PASS_HEADER = "share-pass";
 
 /** What each survey on a progress page is compared with. */
 const ProgressAsked = z.object({
-  against: z.enum(["first", "previous", "level", "design"], texts.comparison.against).default("first"),
+  against: z.enum(PROGRESS_REFERENCES, texts.comparison.against).default("first"),
   /** For `level`: metres, in the heights of the current survey. */
   levelM: z
     .number(texts.volume.elevationMissing)

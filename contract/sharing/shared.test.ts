@@ -62,7 +62,7 @@ const told: Record<string, Record<string, string>> = {
   sharedReport: {
     data: "report",
     report:
-      "areas codeMarks displayUnits drawing input reading recomputed refusal results site summary surveys",
+      "areas codeMarks displayUnits drawing input isSurveyGone reading recomputed refusal results site summary surveys",
     site: "name project surveyLabel surveyedOn uploadedAt",
     surveys: "earlier later",
     later: "label name surveyedOn uploadedAt",
@@ -149,7 +149,7 @@ const told: Record<string, Record<string, string>> = {
   },
   sharedProgress: {
     data: "progress",
-    progress: "against displayUnits levelM rows site steps",
+    progress: "against displayUnits heights levelM rows site steps",
     site: "name project",
     rows: "againstDesign againstSurveyId areaM2 cutVolumeM3 fillVolumeM3 isPending netVolumeM3 pointsWithoutAccuracy problem survey uncertainty",
     uncertainty: "cutM3 cutPerMetreM2 fillM3 nearDesignM2 netFromBiasM3 netFromPointsM3 netM3",

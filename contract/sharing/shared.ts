@@ -3,6 +3,7 @@ import { DisplayUnits } from "#shapes/display-units.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { SurveyPoint } from "#shapes/points.ts";
 import { SurfaceRecipe } from "#shapes/surface.ts";
+import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { VolumeResult } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
 import { CodeMarkChoice } from "../code-marks.ts";
@@ -11,7 +12,7 @@ import { StoredSummary } from "../points/summary.ts";
 import { ReportedResults, ReportModel } from "../reports/report-model.ts";
 import { PlanQuery } from "../reports/report-query.ts";
 import { RangeNumber } from "../site.ts";
-import { ProgressRow } from "../surveys/comparison.ts";
+import { ProgressRow, SiteProgress } from "../surveys/comparison.ts";
 import { Survey } from "../surveys/surveys.ts";
 import { SHARE_KINDS } from "./kinds.ts";
 
@@ -94,6 +95,7 @@ export const SharedReport = ReportModel.pick({
   surveys: true,
   drawing: true,
   refusal: true,
+  isSurveyGone: true,
   summary: true,
   areas: true,
   reading: true,
@@ -162,13 +164,13 @@ const SharedRow = ProgressRow.pick({
   againstDesign: z.object({ name: z.string(), designedOn: z.string().nullable() }).nullable(),
 });
 
-/** The volumes of a site's surveys, the earliest first. SI units. */
+/** {@link SiteProgress} without ids, files and people. SI units. */
 export const SharedProgress = z.object({
   site: z.object({ name: z.string(), project: z.string() }),
-  against: z.enum(["first", "previous", "level", "design"]),
+  against: z.enum(PROGRESS_REFERENCES),
   levelM: z.number().nullable(),
+  heights: SiteProgress.shape.heights,
   rows: z.array(SharedRow),
-  /** The volumes from survey to survey; null if those are in `rows` already. */
   steps: z.array(SharedRow).nullable(),
   displayUnits: DisplayUnits,
 });

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { ComparedPoint, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
+import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { warningDetails } from "#shapes/measured.ts";
 import { SitePlan } from "#shapes/summary.ts";
 import { DIFFERENCE_KINDS } from "#shapes/values/differences.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
+import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { VolumeDrawing, VolumeUncertainty } from "#shapes/volume.ts";
 import { texts } from "../texts.ts";
 import { DEFAULT_TOLERANCE_M } from "./comparison-words.ts";
@@ -176,7 +178,7 @@ export type PointHistory = z.infer<typeof PointHistory>;
 export const ProgressQuery = z
   .object({
     against: z
-      .enum(["first", "previous", "level", "design"], texts.comparison.against)
+      .enum(PROGRESS_REFERENCES, texts.comparison.against)
       .default("previous")
       .describe("What each survey is compared with: the first one, the one before, a level, or a design"),
     levelM: z
@@ -230,9 +232,12 @@ export const ProgressRow = z.object({
 });
 export type ProgressRow = z.infer<typeof ProgressRow>;
 
-/** Returns the survey whose height reference a level uses: the current one, else the latest. Expects the earliest first. */
-export const levelSurvey = <S extends Pick<Survey, "isCurrent">>(surveys: readonly S[]): S | undefined =>
-  surveys.find(({ isCurrent }) => isCurrent) ?? surveys.at(-1);
-
-/** The earliest survey first. */
-export const SiteProgress = z.object({ rows: z.array(ProgressRow) });
+/** The volumes of a site's surveys, the earliest first. */
+export const SiteProgress = z.object({
+  rows: z.array(ProgressRow),
+  /** The volumes from survey to survey; null if those are in `rows` already. */
+  steps: z.array(ProgressRow).nullable(),
+  /** What a level is measured from: that of the current survey, or of the latest; the ellipsoid when it is not known. */
+  heights: HeightReference,
+});
+export type SiteProgress = z.infer<typeof SiteProgress>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SurveyPoint } from "#shapes/points.ts";
+import { ReadingCorrection } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
 import { pointFilterShape } from "../finding/point-filter.ts";
@@ -56,7 +57,7 @@ export type CorrectSurveyBody = z.infer<typeof CorrectSurveyBody>;
 export const SurveyCorrection = z.object({
   /** Id of the corrected survey. */
   of: z.string(),
-  kind: z.enum(["excluded", "changed"]),
+  kind: ReadingCorrection.shape.kind,
   pointCount: z.number().int(),
   /** Changed fields, by their names in the API. */
   fields: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
-import { OWN_DEFINITION, ReadConversion } from "#shapes/reading.ts";
+import { CrsConversion, OWN_DEFINITION } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
 import { enumOf, IdOrEmpty, IsoDate } from "../fields.ts";
@@ -57,7 +57,7 @@ export const Survey = z.object({
     .object({
       epsg: z.number().int(),
       name: z.string(),
-      conversion: ReadConversion.optional(),
+      conversion: CrsConversion.optional(),
       definition: z.string().optional().describe(OWN_DEFINITION),
     })
     .optional(),

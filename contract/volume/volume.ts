@@ -30,11 +30,11 @@ export const VolumeStudyBody = z.object({
 });
 export type VolumeStudyBody = z.infer<typeof VolumeStudyBody>;
 
-/** What to compute from the site's current survey and save. */
+/** What to compute from the site's current survey and save; with `frame`, a refusal for other figures includes a drawing. */
 export const SaveVolumeBody = VolumeStudyBody.omit({ surveyId: true }).extend({
   /**
    * What somebody saw before saving: the survey, and the fingerprint of its figures, both as computed without saving. With
-   * it, other figures are refused with 409 and the code `points-changed` or `figures-changed`.
+   * it, other points are refused with 409 and the code `points-changed`, other figures with `figures-changed`.
    */
   seen: z.object({ datasetId: Id.nullable(), fingerprint: z.string() }).optional(),
 });
@@ -50,6 +50,7 @@ export const VolumeStudyAnswer = z.object({
 export type VolumeStudyAnswer = z.infer<typeof VolumeStudyAnswer>;
 
 export const ComputedVolume = VolumeStudyAnswer.extend({
-  /** The figures as they are shown, in one line: equal where they read the same. To be sent with a volume to save. */
+  /** A hash of the figures, rounded as they are shown. To be sent with a volume to save. */
   fingerprint: z.string(),
 });
+export type ComputedVolume = z.infer<typeof ComputedVolume>;

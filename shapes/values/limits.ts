@@ -14,12 +14,18 @@ export const surveyLimits = {
   datumMaxLength: 80,
   /** Most characters in a point's name or code. */
   pointTextMaxLength: 1000,
+  /** Characters of what is searched for. */
+  searchMaxLength: 100,
   /** Characters of the note of a correction. */
   noteMaxLength: 500,
   /** Files of one upload. */
   filesAtOnce: 20,
   /** Control points of a site's calibration. */
   calibrationPointsMax: 50,
+  /** Characters of the points that a drawing is placed by. */
+  placingPointsMaxLength: 4_000,
+  /** Layers of a drawing that are listed. */
+  drawingLayersListed: 1_000,
   /** Rules of one project. */
   codeRulesMax: 500,
   /** Pads of one volume. */
@@ -32,6 +38,9 @@ export const surveyLimits = {
   /** Positive or negative. */
   slopeMaxPercent: 1000,
   azimuthMaxDeg: 360,
+  /** Shares, not included: 1,000 % and 100 %. */
+  swellMax: 10,
+  shrinkMax: 1,
   /** Of a comparison of surveys, or of a survey with a design. */
   toleranceMaxM: 1_000,
   /** Standard deviation of point heights, and of the error common to all heights. */

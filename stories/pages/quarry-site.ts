@@ -95,6 +95,7 @@ export const report = {
   drawing: study.drawing,
   refusal: null,
   summary,
+  isSurveyGone: false,
   areas: null,
   reading: quarry.reading,
   codeMarks: [],

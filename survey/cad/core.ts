@@ -1,17 +1,11 @@
+import type { DrawingExtent } from "#shapes/drawing.ts";
 import type { Point3 } from "./drawing.ts";
-
-export interface Extent {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
-}
 
 /**
  * Returns the box of the middle half of positions x0, y0, x1, y1, ... on each axis, which a title block or a stray
  * line far away does not move. Null without positions.
  */
-export function coreOf(xy: readonly number[]): Extent | null {
+export function coreOf(xy: readonly number[]): DrawingExtent | null {
   const count = xy.length / 2;
   if (count === 0) return null;
   const [x, y] = [0, 1].map(axis => Float64Array.from({ length: count }, (_, i) => xy[2 * i + axis]!).sort());
@@ -21,7 +15,7 @@ export function coreOf(xy: readonly number[]): Extent | null {
 }
 
 /** Returns the box around points; null if there are none. */
-export function extentOf(points: Iterable<Point3>): Extent | null {
+export function extentOf(points: Iterable<Point3>): DrawingExtent | null {
   const extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (const [x, y] of points) {
     extent.minX = Math.min(extent.minX, x);

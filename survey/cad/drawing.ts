@@ -1,5 +1,3 @@
-import type { Extent } from "./core.ts";
-
 export type Point3 = [x: number, y: number, z: number];
 
 /** What an entity draws, in the coordinates of its block or drawing. */
@@ -16,27 +14,6 @@ export interface DrawnShape {
   layer: string;
   /** #rrggbb, or null for the foreground colour. */
   colour: string | null;
-}
-
-/** What was read from a drawing, for the person who uploaded it. */
-export interface DrawingFacts {
-  version: string | null;
-  units: string;
-  /** The coordinate system that a LandXML file names. */
-  epsg?: number;
-  /** Number of entities by type. Those in blocks count once for each place where they are drawn. */
-  drawn: Record<string, number>;
-  dropped: Record<string, number>;
-  /** Entities that are not drawn: on frozen or off layers, invisible, or on a layout. */
-  hidden: Record<string, number>;
-  /** The first 1,000 of `layerCount` that something is drawn on. */
-  layers: { name: string; colour: string | null; isHidden: boolean; count: number }[];
-  layerCount: number;
-  /** In drawing units. */
-  extent: Extent | null;
-  /** The middle half of the shapes, in drawing units; a stray shape does not move it. */
-  core: Extent | null;
-  warnings: string[];
 }
 
 /** No site plan reaches these limits; every DXF bomb does. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { DrawingDiagnostic } from "#shapes/drawing.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { drawingLines } from "../linework/drawing-lines.ts";
-import type { DrawingFacts, DrawnShape } from "./drawing.ts";
+import type { DrawnShape } from "./drawing.ts";
 import { type DrawingPlace, placeDrawing } from "./geojson.ts";
 
 /** Places a line with these heights, a metre from corner to corner. */
@@ -14,7 +15,7 @@ function placedLine(heights: number[], place: DrawingPlace) {
     colour: null,
   };
   const { cadData } = placeDrawing(
-    { shapes: [shape], diagnostic: { units: "metres", warnings: [] as string[] } as DrawingFacts },
+    { shapes: [shape], diagnostic: { units: "metres", warnings: [] as string[] } as DrawingDiagnostic },
     place,
   );
   return cadData;

@@ -1,7 +1,9 @@
+import type { DrawingDiagnostic } from "#shapes/drawing.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import type { Crs } from "../geodesy/crs/crs.ts";
 import { type LocalPlane, unprojection } from "../geodesy/local-plane.ts";
 import { coreOf } from "./core.ts";
-import { DrawingError, type DrawingFacts, type DrawnShape, type Point3, pointsIn } from "./drawing.ts";
+import { DrawingError, type DrawnShape, type Point3, pointsIn } from "./drawing.ts";
 import { isUnitName, unitOfMetres } from "./units.ts";
 
 /** Where the drawing lies: in a coordinate system, or around a place where its origin goes. */
@@ -40,18 +42,11 @@ export interface CadFeature {
 
 export interface CadDrawing {
   cadData: { type: "FeatureCollection"; features: CadFeature[] };
-  diagnostic: DrawingFacts;
+  diagnostic: DrawingDiagnostic;
   /** Degrees; null when nothing is drawn. */
-  bounds: Bounds | null;
+  bounds: GeoBounds | null;
   /** The middle half of the shapes, degrees; a stray shape does not move it. */
-  core: Bounds | null;
-}
-
-interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
+  core: GeoBounds | null;
 }
 
 /**
@@ -60,7 +55,7 @@ interface Bounds {
  * the origin.
  */
 export function placeDrawing(
-  { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DrawingFacts },
+  { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DrawingDiagnostic },
   place: DrawingPlace,
 ): CadDrawing {
   const toDegrees = converterFor(place);

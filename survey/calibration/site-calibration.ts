@@ -1,7 +1,7 @@
 import type { ReadCalibration } from "#shapes/calibration.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
+import type { CrsConversion } from "#shapes/reading.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
-import type { CrsConversion } from "../geodesy/crs/entries.ts";
 import type { CrsFacts } from "../reading/plan.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import type { GridFit } from "./calibrate.ts";

@@ -1,20 +1,5 @@
+import { POINT_COLOURS, POINT_SHAPES } from "#shapes/values/code-marks.ts";
 import { type CodeKind, codeKind } from "./code-kind.ts";
-
-/** Colours of points on plan and map, as tokens --pt-...; the first four are close to the chips'. */
-export const POINT_COLOURS = [
-  "blue",
-  "orange",
-  "green",
-  "purple",
-  "wine",
-  "teal",
-  "brown",
-  "olive",
-  "indigo",
-  "slate",
-  "pink",
-] as const;
-export const POINT_SHAPES = ["circle", "square", "triangle", "diamond", "wedge"] as const;
 
 /** How the points of a code are drawn. */
 export interface CodeMark {

@@ -8,7 +8,7 @@ import { type FileFrame, placing, raising } from "./frame.ts";
 export type TableCell = string | number | undefined;
 
 /** A table of points: the heads of its columns, and the cells of a point. */
-export interface PointTable {
+export interface ExportTable {
   titles: string[];
   cells: (chunk: PointColumns, index: number) => TableCell[];
 }
@@ -29,7 +29,7 @@ export const usualColumns = (hasQuality: boolean): TableColumn[] => [
 ];
 
 /** Makes the table of the columns. RMS stay in metres, whatever the unit of heights. */
-export function tableOf(frame: FileFrame, columns: readonly TableColumn[]): PointTable {
+export function tableOf(frame: FileFrame, columns: readonly TableColumn[]): ExportTable {
   const place = placing(frame.system);
   const raise = raising(frame.heights);
   const at = { x: 0, y: 0 };

@@ -1,5 +1,6 @@
 import type { CodeConvention, GuessedRule, RuleKind } from "#shapes/code-rules.ts";
 import type { PointColumns } from "#shapes/points.ts";
+import { LINE_CONVENTIONS } from "#shapes/values/line-codes.ts";
 import { planeAround, toPlane } from "../geodesy/local-plane.ts";
 import { baseOf, type Control, controlIn, tokensOf } from "./rules.ts";
 
@@ -125,7 +126,7 @@ function guessConvention({ count, codes, codeIndex }: PointColumns) {
   const uses = new Uint32Array(codes.length);
   for (let i = 0; i < count; i++) uses[codeIndex[i]!]!++;
   let best: { convention: CodeConvention; controls: number } = { convention: "none", controls: 0 };
-  for (const convention of ["civil3d", "trimble", "carlson"] as const) {
+  for (const convention of LINE_CONVENTIONS) {
     let controls = 0;
     codes.forEach((text, c) => {
       if (isControlled(tokensOf(text, convention), convention)) controls += uses[c]!;

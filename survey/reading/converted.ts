@@ -1,6 +1,7 @@
+import type { Evidence } from "#shapes/file-preview.ts";
 import type { Reading, TableSource } from "#shapes/reading.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
-import type { Answers, Evidence } from "./reading.ts";
+import type { Answers } from "./reading.ts";
 import type { Statement } from "./statements.ts";
 import { shortened } from "./text.ts";
 import type { Claim } from "./units/claims.ts";

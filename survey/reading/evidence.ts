@@ -1,3 +1,4 @@
+import type { Evidence } from "#shapes/file-preview.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { calibrationFacts } from "../calibration/words.ts";
 import { ENCODING_NAMES } from "../files/csv/encoding/encodings.ts";
@@ -6,7 +7,7 @@ import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import { convertedEvidence, formatEvidence, isOurTable } from "./converted.ts";
 import type { Draft } from "./plan.ts";
-import { type Evidence, usedColumns } from "./reading.ts";
+import { usedColumns } from "./reading.ts";
 import { shortened } from "./text.ts";
 import { constantColumns } from "./units/claims.ts";
 

@@ -1,10 +1,11 @@
 // Small files for tests: how they are planned, and what is stored of them.
+import type { Question } from "#shapes/file-preview.ts";
 import type { SurveyPoint } from "#shapes/points.ts";
 import { type CsvImport, inspectCsv, readCsv } from "../files/csv/read.ts";
 import { pointAt } from "../points.ts";
 import { planContext } from "./context.ts";
 import type { PlanContext, ReadingPlan } from "./plan.ts";
-import type { Answers, Question } from "./reading.ts";
+import type { Answers } from "./reading.ts";
 
 type Surroundings = Partial<Pick<PlanContext, "previous" | "siteBounds" | "siteHeightsM">>;
 

@@ -1,5 +1,6 @@
+import type { Question } from "#shapes/file-preview.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
-import type { ReadColumn, Reading, ReadStatement } from "#shapes/reading.ts";
+import type { ReadColumn, Reading } from "#shapes/reading.ts";
 import type { ColumnOrder, Encoding } from "#shapes/values/reading-words.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
 import type { Delimiter } from "../files/csv/rows/head-rows.ts";
@@ -68,41 +69,6 @@ export const COLUMNS_IN_ORDER = {
   xyz: { x: 0, y: 1, height: 2 },
   yxz: { y: 0, x: 1, height: 2 },
 } as const satisfies Record<ColumnOrder, ChosenColumns>;
-
-/** Something the file or its surroundings say about how it must be read. */
-export interface Evidence {
-  id: string;
-  label: string;
-  text: string;
-  /** False if it contradicts something else, or a person should look. */
-  certain: boolean;
-}
-
-interface Ask {
-  title: string;
-  hint: string;
-  /**
-   * Whether there is an answer, by a person or as a suggestion with evidence. Nothing is imported without an answer.
-   */
-  isAnswered: boolean;
-}
-
-/** What only a person can say, with the answer the evidence suggests. */
-export type Question =
-  | (Ask & { id: "columns" })
-  | (Ask & { id: "encoding"; options: { encoding: Encoding; text: string }[]; suggested: Encoding })
-  | (Ask & {
-      id: "crs";
-      suggested: number | null;
-      /** The projection that the file defines for itself by name: without an answer, it is used. */
-      own?: string;
-    })
-  | (Ask & { id: "first-line"; suggested: "header" | "point" })
-  | (Ask & { id: "order"; options: ColumnOrder[]; suggested: ColumnOrder | null })
-  | (Ask & { id: "xy-unit"; options: FileUnit[]; suggested: FileUnit | null })
-  | (Ask & { id: "height-unit"; options: FileUnit[]; suggested: FileUnit | null })
-  | (Ask & { id: "heights"; suggested: HeightReference | null; datum: string })
-  | (Ask & { id: "statements"; statements: ReadStatement[] });
 
 /** Questions that must be answered before any row can be read. */
 const BLOCKING: readonly Question["id"][] = ["columns", "order", "crs"];

@@ -1,3 +1,4 @@
+import type { Question } from "#shapes/file-preview.ts";
 import type { ReadColumn } from "#shapes/reading.ts";
 import type { StatementKind } from "#shapes/values/reading-words.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
@@ -7,7 +8,6 @@ import { meaningOf, plainWord, statesUnit, wordsBehind } from "./columns/header-
 import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import { orderQuestion } from "./questions/file-questions.ts";
 import { systemName } from "./questions/said-system.ts";
-import type { Question } from "./reading.ts";
 import type { Statement } from "./statements.ts";
 import { linesAbove, unitBelow } from "./units/claims.ts";
 import { claimWords, isMetresOf, UNIT_WORDS, type UnitClaim, unitNamed, unitOf } from "./units/units.ts";

@@ -1,3 +1,5 @@
+import type { GeoBounds } from "#shapes/summary.ts";
+
 /** Formats every figure and date of the screens. */
 
 export interface FormatOptions {
@@ -68,7 +70,7 @@ export const formatLongitude = (degrees: number) =>
   `${formatCoordinate(Math.abs(degrees))}° ${degrees < 0 ? "W" : "E"}`;
 
 /** Formats a box of degrees: south to north, west to east. */
-export const formatExtent = (box: { west: number; south: number; east: number; north: number }) =>
+export const formatExtent = (box: GeoBounds) =>
   `${formatLatitude(box.south)} to ${formatLatitude(box.north)}, ${formatLongitude(box.west)} to ${formatLongitude(box.east)}`;
 
 /** Formats metres with three decimals, ungrouped as in a field book. The column head shows the unit. */

@@ -5,9 +5,9 @@ import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatDecimal } from "./format.ts";
-import { padRows, type ResultPad } from "./pad-rows.ts";
+import type { ResultPad } from "./pad-rows.ts";
 import { surfaceFacts } from "./surface-facts.ts";
-import { plusMinus, type SureResult, uncertaintyFacts } from "./uncertainty.ts";
+import { type SureResult, uncertaintyFacts } from "./uncertainty.ts";
 import { warningTexts } from "./warnings.ts";
 import { RESULT_WORDS } from "./words/result-words.ts";
 import type { VolumeMeaning } from "./words/volume-words.ts";
@@ -112,29 +112,6 @@ export function resultFacts<Value>(
     ...edgeFacts(result, figures).filter(({ isPlain }) => !isPlain),
     ...uncertaintyFacts(result, result.input, figures),
   ];
-}
-
-/**
- * Returns all figures that the calculator shows of a result in one line, which is equal if they read the same. It is in
- * SI units whatever those of the page are: a change of units changes no figure.
- */
-export function figuresLine(result: VolumeResult): string {
-  const figures = SI_FIGURES;
-  const { cutVolume, fillVolume, netVolumeChange, uncertainty: sure } = result;
-  const { volume, height, area } = figures;
-  const pads = padRows(result.pads).flatMap(pad => [
-    ...[pad.name, pad.note, height(pad.elevationM), area(pad.areaM2)],
-    ...[pad.batterM2 !== undefined && area(pad.batterM2), volume(pad.cutM3), volume(pad.fillM3)],
-    ...[pad.sure && volume(pad.sure.cutM3), pad.sure && volume(pad.sure.fillM3)],
-  ]);
-  return [
-    ...[cutVolume, fillVolume, netVolumeChange].map(value => volume(value)),
-    ...[sure?.cutM3, sure?.fillM3, sure?.netM3].map(value => plusMinus(value, figures)),
-    ...resultFacts<string>(result, null, null, figures).map(({ label, value }) => `${label} ${value}`),
-    ...pads,
-  ]
-    .filter(Boolean)
-    .join("; ");
 }
 
 /** Areas in tolerance, high and low with their shares of the area. */

@@ -1,4 +1,5 @@
 import type { Warning } from "#shapes/measured.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import type { EdgeTrimmed, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
@@ -165,9 +166,9 @@ const outlineName = ({ counted, extra }: Outcome) => {
 
 function checkFactors(input: VolumeInput): void {
   const { swell = 0, shrink = 0 } = input;
-  if (!(swell >= 0 && swell < 10))
+  if (!(swell >= 0 && swell < surveyLimits.swellMax))
     throw new SurfaceInputError("swell", "swell", "Swell must be between 0 and 1000 %");
-  if (!(shrink >= 0 && shrink < 1))
+  if (!(shrink >= 0 && shrink < surveyLimits.shrinkMax))
     throw new SurfaceInputError("shrink", "shrink", "Shrink must be at least 0 and less than 100 %");
   checkAccuracy(input);
 }

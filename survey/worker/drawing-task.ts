@@ -1,6 +1,6 @@
 import type { HeightFit, PlanFit } from "#shapes/calibration.ts";
+import type { DrawingDiagnostic } from "#shapes/drawing.ts";
 import type { DrawingSketch } from "#shapes/outlines.ts";
-import type { DrawingFacts } from "../cad/drawing.ts";
 import { type CadDrawing, converterFor, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
 import { outlineBox, outlineOf } from "../cad/outline.ts";
 import { heightAt } from "../calibration/height-fit.ts";
@@ -23,7 +23,7 @@ export interface LocalGridPlace {
 
 /** What a file shows before its place is known. */
 export interface DrawingAnswer {
-  diagnostic: DrawingFacts;
+  diagnostic: DrawingDiagnostic;
   outline: DrawingSketch | null;
 }
 
@@ -38,7 +38,7 @@ export interface PlacementCall {
 
 export interface PlacementAnswer {
   /** Facts of the drawing, with messages about this place. */
-  diagnostic: DrawingFacts;
+  diagnostic: DrawingDiagnostic;
   placed: {
     bounds: CadDrawing["bounds"];
     core: CadDrawing["core"];

@@ -51,8 +51,8 @@ export interface FileTasks {
 export interface PackedPoints {
   chunks: PackedChunk[];
   summary: SiteSummary;
-  /** The names, sorted to be found; see names/index-names.ts. */
-  nameBlocks: NameBlock[];
+  /** The names, sorted to be found; see names/index-names.ts. Null when they could not be sorted. */
+  nameBlocks: NameBlock[] | null;
 }
 
 export interface PackedChunk {

@@ -1,7 +1,8 @@
+import type { DrawingExtent } from "#shapes/drawing.ts";
 import type { PositionReading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
-import { coreOf, type Extent } from "../cad/core.ts";
+import { coreOf } from "../cad/core.ts";
 import type { UnitName } from "../cad/units.ts";
 import type { DesignFacts, DesignLimits, ReadDesign, TriangleMesh } from "../design/design-file.ts";
 import { DesignError } from "../design/errors.ts";
@@ -38,8 +39,8 @@ export interface ReadDesignCall {
 export interface ReadDesignAnswer {
   facts: DesignFacts;
   /** Extents of all, and of the middle half, in the file's units. */
-  extent: Extent & { low: number; high: number };
-  core: Extent | null;
+  extent: DrawingExtent & { low: number; high: number };
+  core: DrawingExtent | null;
   /** What places it: answers, else what the file says. */
   taken: DesignPlaceAnswers;
   /** Null until the coordinate system and the units are known. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { POINT_COLOURS } from "#survey/codes/code-marks.ts";
+import { POINT_COLOURS } from "#shapes/values/code-marks.ts";
 
 /** Pairs of foreground and background, with the ratio that WCAG 2.2 AA requires. */
 const text = 4.5;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { CrsConversion } from "#survey/geodesy/crs/entries.ts";
+import type { CrsConversion } from "#shapes/reading.ts";
 
 interface Tables {
   datasets: { id: string; head: string | null };

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { PointTable } from "#survey/files/table.ts";
+import type { ExportTable } from "#survey/files/table.ts";
 import { type Sheet, sheetsFor, sheetXml, workbookParts } from "#survey/files/xlsx/write-workbook.ts";
 import type { ZippedFile } from "#survey/files/zip/write-zip.ts";
 import { zipPieces } from "../archive/zip.ts";
@@ -8,7 +8,7 @@ import type { ChunksOf } from "./pieces.ts";
 interface Workbook {
   title: string;
   count: number;
-  table: PointTable;
+  table: ExportTable;
   hasHeader: boolean;
   /** Set by tests. */
   mostRows?: number;
@@ -31,7 +31,7 @@ async function* partsOf(
 async function* sheetPieces(
   chunks: ChunksOf,
   { from, to }: Sheet,
-  table: PointTable,
+  table: ExportTable,
   hasHeader: boolean,
 ): AsyncGenerator<Uint8Array> {
   const { head, rows, tail } = sheetXml(table, hasHeader);

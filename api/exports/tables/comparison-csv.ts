@@ -1,12 +1,13 @@
-import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/surveys/comparison.ts";
+import type { ProgressQuery, SiteProgress } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import type { ComparedPoint, DifferenceKind } from "#shapes/comparison.ts";
 import { differenceAt } from "#survey/compare/compare-points.ts";
 import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
+import { heightNote } from "#survey/reading/height-references.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import type { ComparedColumns } from "../../studies/point-differences.ts";
-import { heightsText, type SurveyPair } from "../../studies/surveys-of-site.ts";
+import type { SurveyPair } from "../../studies/surveys-of-site.ts";
 import { type CsvNumbers, csvNumbers } from "./csv-numbers.ts";
 
 const KIND_WORDS: Record<DifferenceKind, string> = {
@@ -63,16 +64,16 @@ export const csvNameOf = ({ surveyedOn, uploadedAt, label }: Survey) =>
 
 /** Volumes of a site's surveys, earliest first, in slices; m³ and m² with three decimals. */
 export const progressCsv = (
-  rows: readonly ProgressRow[],
+  progress: SiteProgress,
   query: ProgressQuery,
   figures: Figures,
-): Iterable<string> => csvSlices(progressRows(rows, query, figures));
+): Iterable<string> => csvSlices(progressRows(progress, query, figures));
 
 /** Lower-cases the first letter, for use within a header. */
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 function* progressRows(
-  rows: readonly ProgressRow[],
+  { rows, heights }: SiteProgress,
   query: ProgressQuery,
   figures: Figures,
 ): Generator<CsvCell[]> {
@@ -87,8 +88,7 @@ function* progressRows(
     ...[`Area (${figures.m2})`, "Remark"],
     ...sure.map(name => `${name}, 95 % (${figures.m3})`),
   ];
-  const datum = isLevel ? levelSurvey(rows.map(({ survey }) => survey)) : undefined;
-  const level = datum ? `level ${figures.givenText(query.levelM ?? 0)} ${heightsText(datum)}` : null;
+  const level = isLevel ? `level ${figures.givenText(query.levelM ?? 0)} ${heightNote(heights)}` : null;
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   for (const { survey, againstSurveyId, againstDesign, isPending, problem, uncertainty, ...row } of rows) {
     const earlier = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);

@@ -1,10 +1,11 @@
 import { type DrawingFigures, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
-import type { Extent } from "#survey/cad/core.ts";
+import type { DrawingExtent } from "#shapes/drawing.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
 import type { CalibrationInUse } from "#survey/calibration/site-calibration.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { knownCrs } from "./known-crs.ts";
-import { type Box, liesNear } from "./place.ts";
+import { liesNear } from "./place.ts";
 
 /**
  * Returns the unit of a drawing's coordinates in a coordinate system; null if there is none to choose. If the file has
@@ -13,8 +14,8 @@ import { type Box, liesNear } from "./place.ts";
 export function figuresOf(
   chosen: string,
   epsg: number,
-  { units, core }: { units: string; core: Extent | null },
-  site: Box | null,
+  { units, core }: { units: string; core: DrawingExtent | null },
+  site: GeoBounds | null,
 ): DrawingFigures | null {
   const crs = knownCrs(epsg);
   if (!crs || crs.isGeographic) return null;

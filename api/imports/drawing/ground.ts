@@ -1,5 +1,6 @@
 import { type DrawingAnswers, POINTS_CRS } from "#contract/imports/drawing.ts";
 import type { Reading } from "#shapes/reading.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { utmOf } from "../../exports/utm.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
@@ -9,13 +10,12 @@ import type { Services } from "../../services.ts";
 import { positionsByName } from "../known-positions.ts";
 import { type KnownGround, systemOf } from "./by-points.ts";
 import { knownCrs } from "./known-crs.ts";
-import type { Box } from "./place.ts";
 import { namesIn } from "./typed-points.ts";
 
 interface Wanted {
   answers: DrawingAnswers;
   /** Of the site's points. */
-  bounds: Box | null;
+  bounds: GeoBounds | null;
   accountId: string;
   left: AbortSignal;
 }

@@ -10,7 +10,8 @@ import {
 } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import type { PlanFit } from "#shapes/calibration.ts";
-import type { Extent } from "#survey/cad/core.ts";
+import type { DrawingExtent } from "#shapes/drawing.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import type { PlacementCall } from "#survey/worker/drawing-task.ts";
@@ -19,12 +20,6 @@ import { type KnownGround, placeByCalibration, placeByPoints } from "./by-points
 import { knownCrs, whyNoCrs } from "./known-crs.ts";
 
 export type Place = PlacementCall["place"];
-export interface Box {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
 
 /**
  * Returns where a drawing lies according to the answers, or null with the errors by field. `figures` is the unit of
@@ -126,8 +121,8 @@ export interface Reading {
  * used there, each in its own unit and in that of the file, starting with `stated`, the one that the file names.
  */
 export function likelyReadings(
-  core: Extent | null,
-  site: Box | null,
+  core: DrawingExtent | null,
+  site: GeoBounds | null,
   units: string,
   stated?: number,
 ): Reading[] {
@@ -146,7 +141,7 @@ export function likelyReadings(
 const UNITS_UNSAID: UnitName[] = ["millimetres", "feet", "US survey feet"];
 
 /** Tells whether the centre of the drawing, read this way, lies near the site. */
-export function liesNear(core: Extent, { epsg, unit }: Reading, site: Box): boolean {
+export function liesNear(core: DrawingExtent, { epsg, unit }: Reading, site: GeoBounds): boolean {
   const crs = knownCrs(epsg);
   const scale = unit && crs ? UNIT_METRES[unit] / crs.metresPerUnit : 1;
   const { x, y } = middleOf(core);
@@ -158,13 +153,13 @@ export function liesNear(core: Extent, { epsg, unit }: Reading, site: Box): bool
   return kilometresBetween(site, at) < NEAR_KM;
 }
 
-export const middleOf = ({ minX, minY, maxX, maxY }: Extent) => ({
+export const middleOf = ({ minX, minY, maxX, maxY }: DrawingExtent) => ({
   x: (minX + maxX) / 2,
   y: (minY + maxY) / 2,
 });
 
 /** UTM on three datums, Web Mercator and common national grids; the centre of the site gives the zone. */
-function candidates(site: Box): number[] {
+function candidates(site: GeoBounds): number[] {
   const longitude = (site.west + site.east) / 2;
   const latitude = (site.south + site.north) / 2;
   const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1);
@@ -181,7 +176,7 @@ const NATIONAL = [
 ];
 
 /** Returns the approximate distance between two boxes; 0 if they overlap. */
-export function kilometresBetween(a: Box, b: Box): number {
+export function kilometresBetween(a: GeoBounds, b: GeoBounds): number {
   const gap = (fromA: number, toA: number, fromB: number, toB: number) =>
     Math.max(0, fromB - toA, fromA - toB);
   const north = gap(a.south, a.north, b.south, b.north) * 111.3;

@@ -7,13 +7,13 @@ import {
   LOCAL_CRS,
 } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
-import type { Extent } from "#survey/cad/core.ts";
+import type { DrawingExtent } from "#shapes/drawing.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { isUnitName, UNIT_METRES, unitOfMetres } from "#survey/cad/units.ts";
 import { type KnownGround, NOTHING_KNOWN, systemOf } from "./by-points.ts";
 import { figuresOf, figuresOfGrid } from "./figures.ts";
 import { knownCrs } from "./known-crs.ts";
 import {
-  type Box,
   kilometresBetween,
   likelyReadings,
   middleOf,
@@ -34,7 +34,7 @@ export interface Placed extends DrawingPlacement {
 export function placementOf(
   answers: DrawingAnswers,
   { diagnostic }: Pick<DrawingPreview, "diagnostic">,
-  site: Box | null,
+  site: GeoBounds | null,
   known: KnownGround = NOTHING_KNOWN,
 ): Placed {
   const { units = "", core = null, epsg } = diagnostic ?? {};
@@ -60,8 +60,8 @@ export function placementOf(
 function valuesOf(
   answers: DrawingAnswers,
   units: string,
-  core: Extent | null,
-  site: Box | null,
+  core: DrawingExtent | null,
+  site: GeoBounds | null,
 ): Omit<Placed["values"], "points" | "system" | "scale"> {
   const unit = answers.unit ?? (isUnitName(units) ? units : "");
   const middle = core && isFar(core, ORIGIN, unit) ? middleOf(core) : ORIGIN;
@@ -85,7 +85,7 @@ const ORIGIN = { x: 0, y: 0 };
 /** Coordinates this far from the origin, and ten times as far as the drawing is wide, are not local. */
 const LOCAL_M = 20_000;
 
-function isFar(core: Extent, origin: { x: number; y: number }, unit: string): boolean {
+function isFar(core: DrawingExtent, origin: { x: number; y: number }, unit: string): boolean {
   const { x, y } = middleOf(core);
   const away = Math.hypot(x - origin.x, y - origin.y);
   const size = Math.hypot(core.maxX - core.minX, core.maxY - core.minY);
@@ -98,7 +98,7 @@ const MOST_LIKELY = 5;
 export function adviceOf(
   answers: DrawingAnswers,
   { crs, values, likely }: Placed,
-  core: Extent | null,
+  core: DrawingExtent | null,
   hasProblem: boolean,
   awayKm: number | null,
 ): DrawingAdvice | null {
@@ -117,12 +117,12 @@ export function adviceOf(
 }
 
 /** Kilometres from the site's points to the core of the placed drawing; null when either is unknown. */
-export function kilometresAway(core: Box | null, site: Box | null): number | null {
+export function kilometresAway(core: GeoBounds | null, site: GeoBounds | null): number | null {
   return core && site ? kilometresBetween(site, core) : null;
 }
 
 /** Width and height on the ground of everything drawn, metres; null in degrees and before it is placed. */
-export function sizeOnGroundM(extent: Extent | null, place: Place | null): [number, number] | null {
+export function sizeOnGroundM(extent: DrawingExtent | null, place: Place | null): [number, number] | null {
   if (!extent || !place) return null;
   const own = "epsg" in place ? knownCrs(place.epsg)?.metresPerUnit : undefined;
   const metresPerUnit = (place.metresPerUnit ?? own ?? Number.NaN) * stretchOf(place);
@@ -140,7 +140,11 @@ const ABSURD = 15;
  * Returns a doubt when a drawing is many times larger or smaller than the survey, with the unit in which it would not
  * be; else null.
  */
-export function sizeDoubt(extent: Extent | null, place: Place | null, site: Box | null): string | null {
+export function sizeDoubt(
+  extent: DrawingExtent | null,
+  place: Place | null,
+  site: GeoBounds | null,
+): string | null {
   const sizeM = sizeOnGroundM(extent, place);
   if (!sizeM || !site || !place) return null;
   const siteM = Math.max(

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { DrawingAnswers, DrawingPreview } from "#contract/imports/drawing.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { oneOfFew } from "../few-files.ts";
 import type { KnownGround } from "./by-points.ts";
-import { type Box, type Place, placeFingerprint } from "./place.ts";
+import { type Place, placeFingerprint } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 import { DrawingUnreadable, type OpenDrawing, withDrawing } from "./read-drawing.ts";
 
@@ -16,7 +17,7 @@ const MIB = 1_048_576;
 /** Where a drawing is to go. */
 export interface DrawingDestination {
   /** Of the site's points. */
-  bounds: Box | null;
+  bounds: GeoBounds | null;
   /** The drawing that the site has. */
   replaces: string | null;
   known: KnownGround;

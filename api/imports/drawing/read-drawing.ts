@@ -1,10 +1,7 @@
-import {
-  DRAWING_LAYERS_LISTED,
-  type DrawingDiagnostic,
-  type DrawingPreview,
-} from "#contract/imports/drawing.ts";
+import type { DrawingPreview } from "#contract/imports/drawing.ts";
+import type { DrawingDiagnostic, DrawingExtent } from "#shapes/drawing.ts";
 import type { DrawingSketch } from "#shapes/outlines.ts";
-import type { Extent } from "#survey/cad/core.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer, PlacementAnswer } from "#survey/worker/drawing-task.ts";
 import type { UploadRow } from "../../repositories/uploads/uploads.ts";
@@ -95,7 +92,7 @@ function bounded(diagnostic: DrawingAnswer["diagnostic"]): DrawingDiagnostic {
     drawn: most(drawn),
     dropped: most(dropped),
     hidden: most(hidden),
-    layers: layers.slice(0, DRAWING_LAYERS_LISTED),
+    layers: layers.slice(0, surveyLimits.drawingLayersListed),
     extent: finite(extent),
     core: finite(core),
     warnings: warnings.slice(0, MOST_WARNINGS),
@@ -108,5 +105,5 @@ const most = (counts: Record<string, number>) =>
       .sort(([, a], [, b]) => b - a)
       .slice(0, MOST_TYPES),
   );
-const finite = (extent: Extent | null) =>
+const finite = (extent: DrawingExtent | null) =>
   extent && Object.values(extent).every(Number.isFinite) ? extent : null;

@@ -2,12 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Viewer } from "#contract/policy.ts";
 import type { PaperQuery, PlanQuery } from "#contract/reports/report-query.ts";
-import {
-  type ComparisonQuery,
-  levelSurvey,
-  type ProgressQuery,
-  type ProgressRow,
-} from "#contract/surveys/comparison.ts";
+import type { ComparisonQuery, ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
@@ -110,11 +105,11 @@ async function planOf(
   const session = (run: RunTask, signal: AbortSignal) =>
     drawn(services, run, pair, { toleranceM, frame, intervalM, signal });
   const study = await orRefusal(engine.for(largest, accountId).session(session, callerLeft));
-  if ("why" in study || !study.drawing) return null;
+  if ("reason" in study || !study.drawing) return null;
   return {
     frame,
     drawing: study.drawing,
-    contours: "why" in study.contours ? null : study.contours,
+    contours: "reason" in study.contours ? null : study.contours,
     contourIntervalM: intervalM,
     lines: study.lines,
     linesName: "Lines of the later surface",
@@ -161,19 +156,14 @@ export async function findProgressReport(
   by: AskedBy,
 ): Promise<ProgressReportSource> {
   const until = Date.now() + WAIT_MS;
-  const { site } = found;
-  const rowsFor = async (of: ProgressQuery): Promise<ProgressRow[]> => {
-    for (;;) {
-      by.callerLeft.throwIfAborted();
-      const rows = await progress.of(site, of, budgetOf(by.viewer));
-      const pending = rows.filter(({ isPending }) => isPending).length;
-      if (pending === 0) return rows;
-      if (Date.now() > until) throw new Refusal(503, texts.reports.pending(pending));
-      await setTimeout(PAUSE_MS, undefined, { signal: by.callerLeft });
-    }
-  };
-  const rows = await rowsFor(asked);
-  const steps = asked.against === "previous" ? null : await rowsFor({ against: "previous" });
-  const datum = levelSurvey(rows.map(({ survey }) => survey));
-  return { ...(await commonSource(services, found, query, by)), rows, steps, asked, datum };
+  for (;;) {
+    by.callerLeft.throwIfAborted();
+    const volumes = await progress.of(found.site, asked, budgetOf(by.viewer));
+    const pending = pendingIn(volumes.rows) || pendingIn(volumes.steps ?? []);
+    if (pending === 0) return { ...(await commonSource(services, found, query, by)), ...volumes, asked };
+    if (Date.now() > until) throw new Refusal(503, texts.reports.pending(pending));
+    await setTimeout(PAUSE_MS, undefined, { signal: by.callerLeft });
+  }
 }
+
+const pendingIn = (rows: readonly ProgressRow[]) => rows.filter(({ isPending }) => isPending).length;

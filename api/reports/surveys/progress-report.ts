@@ -1,9 +1,9 @@
-import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
-import type { Survey } from "#contract/surveys/surveys.ts";
+import type { ProgressQuery, ProgressRow, SiteProgress } from "#contract/surveys/comparison.ts";
+import type { HeightReference } from "#shapes/height-reference.ts";
+import { heightNote } from "#survey/reading/height-references.ts";
 import { formatCount, formatDay } from "#survey/report/format.ts";
 import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
 import { DOUBT_NOTE, PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
-import { heightWords } from "#survey/report/words/height-words.ts";
 import { PROGRESS_WORDS } from "#survey/report/words/progress-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
@@ -14,14 +14,9 @@ import type { Block } from "../pdf/strips.ts";
 import { isFixed, progressTable } from "./progress-table.ts";
 import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
 
-/** What the progress report of a site is made from; the earliest survey first. */
-export interface ProgressReportSource extends SurveyReportSource {
-  rows: readonly ProgressRow[];
-  /** The rows with each survey against the previous one; null if `rows` already are. */
-  steps: readonly ProgressRow[] | null;
+/** What the progress report of a site is made from. */
+export interface ProgressReportSource extends SurveyReportSource, SiteProgress {
   asked: ProgressQuery;
-  /** The survey whose height reference a level uses; undefined without surveys. */
-  datum: Survey | undefined;
 }
 
 /** Writes the content of the progress page for paper, from the same texts. */
@@ -36,7 +31,7 @@ export function progressReportModel(source: ProgressReportSource): PaperModel {
       ...firstCells(source),
       { label: "Surveys", value: [formatCount(rows.length), span].filter(Boolean).join(", ") },
       { label: "Compared with", value: referenceOf(source, figures) },
-      { label: "Heights", value: heightsOf(source.datum) },
+      { label: "Heights", value: heightNote(source.heights) },
       {
         label: "Current survey",
         value: rows.flatMap(({ survey }) => (survey.isCurrent ? [titleOf(survey, query)] : []))[0] ?? "none",
@@ -60,16 +55,13 @@ const textBlock = (title: string, sentences: string[]): Block => ({
   paragraphs: sentences.map(text => ({ text })),
 });
 
-const heightsOf = (survey: Pick<Survey, "heights"> | undefined) =>
-  heightWords(survey?.heights && { heights: survey.heights }).note;
-
 /** Writes the level with as many decimals as were typed. */
-function levelText({ levelM = 0 }: ProgressQuery, datum: Survey | undefined, figures: Figures): string {
+function levelText({ levelM = 0 }: ProgressQuery, heights: HeightReference, figures: Figures): string {
   const { metresPer } = figures;
   const typed = metresPer === 1 ? String(levelM) : typedText(levelM, metresPer);
   const decimals = (typed.split(".")[1] ?? "").length;
   const level = figures.length(levelM, decimals, { grouping: false });
-  return PROGRESS_WORDS.levelNote(level, heightsOf(datum), figures);
+  return PROGRESS_WORDS.levelNote(level, heightNote(heights), figures);
 }
 
 const designText = (rows: readonly ProgressRow[]): string =>
@@ -84,8 +76,8 @@ function spanOf(rows: readonly ProgressRow[]): string {
 }
 
 /** Says what each survey is compared with. */
-function referenceOf({ asked, rows, query, datum }: ProgressReportSource, figures: Figures): string {
-  if (asked.against === "level") return levelText(asked, datum, figures);
+function referenceOf({ asked, rows, query, heights }: ProgressReportSource, figures: Figures): string {
+  if (asked.against === "level") return levelText(asked, heights, figures);
   if (asked.against === "design") return designText(rows);
   const first = rows[0];
   return asked.against === "first" && first
@@ -116,21 +108,13 @@ const SIGNS = {
   design: "Net is positive where more ground lies above the design than is missing below it.",
 };
 
-function noteOf(
-  rows: readonly ProgressRow[],
-  asked: ProgressReportSource["asked"],
-  datum: ProgressReportSource["datum"],
-  figures: Figures,
-): string {
-  if (asked.against === "level") return levelText(asked, datum, figures);
+function noteOf({ rows, asked, heights }: ProgressReportSource, figures: Figures): string {
+  if (asked.against === "level") return levelText(asked, heights, figures);
   return asked.against === "design" ? designText(rows) : PROGRESS_WORDS.note[asked.against];
 }
 
-function notesOf(
-  { rows, steps, asked, datum }: ProgressReportSource,
-  against: ProgressQuery["against"],
-  figures: Figures,
-): Block[] {
+function notesOf(source: ProgressReportSource, against: ProgressQuery["against"], figures: Figures): Block[] {
+  const { rows, steps } = source;
   const undated = rows.filter(({ survey }) => !survey.surveyedOn).length;
   const without = rows.filter(({ problem }) => problem !== null).length;
   const computed = rows.filter(({ netVolumeM3 }) => netVolumeM3 !== null);
@@ -142,7 +126,7 @@ function notesOf(
     ...(computed.some(row => doubtOf(row) !== null) ? [DOUBT_NOTE] : []),
   ];
   const sentences = [
-    `${noteOf(rows, asked, datum, figures)}.`,
+    `${noteOf(source, figures)}.`,
     SIGNS[against],
     "Volumes are computed over the area that both surveys cover, which is in the last column.",
     steps ? "Net since the previous survey has the same sign: positive where the ground rose." : "",

@@ -10,8 +10,8 @@ import { isoDate } from "../rows.ts";
 import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
 import { countedVersion } from "./surveys.ts";
 
-/** Saves a volume as the newest of its site, within a transaction. Returns its id. */
-export async function saveVolume(
+/** Inserts a volume as the newest of its site, within a transaction. Returns its id. */
+export async function insertSavedVolume(
   trx: Db,
   siteId: string,
   results: VolumeResults,

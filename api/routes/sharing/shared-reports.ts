@@ -106,20 +106,18 @@ async function sharedProgress(
 ): Promise<SharedProgress> {
   const asked = progressOf(guest.shows);
   const { site, project, viewer } = guest;
-  const rowsOf = (query: ProgressQuery) =>
-    progress.of(site, query, budgetOf(viewer)).catch(error => {
-      // The design is gone, so the link has nothing left to show.
-      throw error.statusCode === 422 ? linkInvalid() : error;
-    });
-  const rows = await rowsOf(asked);
-  const steps = asked.against === "previous" ? null : await rowsOf({ against: "previous" });
+  const { rows, steps, heights } = await progress.of(site, asked, budgetOf(viewer)).catch(error => {
+    // The design is gone, so the link has nothing left to show.
+    throw error.statusCode === 422 ? linkInvalid() : error;
+  });
   const numbers = new Map(rows.map(({ survey }, i) => [survey._id, String(i + 1)]));
   return {
     site: { name: site.name, project: project.name },
     against: asked.against,
     levelM: asked.levelM ?? null,
     rows: rows.map(row => sharedRow(row, numbers)),
-    steps: steps === null ? null : steps.map(row => sharedRow(row, numbers)),
+    steps: steps?.map(row => sharedRow(row, numbers)) ?? null,
+    heights,
     displayUnits: await findDisplayUnits(services.database.db, project._id),
   };
 }

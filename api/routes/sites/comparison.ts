@@ -87,17 +87,17 @@ function surveysOverTime(app: FastifyInstance, services: Services, progress: Sur
 
   call(app, services, endpoints.siteProgress, signedIn, async ({ actor, params, query }) => {
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    return visibleTo(actor, project, { rows: await progress.of(site, query, actor.id) });
+    return visibleTo(actor, project, await progress.of(site, query, actor.id));
   });
 
   call(app, services, endpoints.siteProgressCsv, signedIn, async (request, reply) => {
     const { actor, params, query } = request;
     const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const figures = await findFigures(db, project._id);
-    const rows = await progress.of(site, query, actor.id);
+    const volumes = await progress.of(site, query, actor.id);
     const details = { format: "csv", content: "progress" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
-    return sendCsv(reply, `${site.name} progress`, encoded(progressCsv(rows, query, figures)));
+    return sendCsv(reply, `${site.name} progress`, encoded(progressCsv(volumes, query, figures)));
   });
 }
 

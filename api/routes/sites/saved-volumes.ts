@@ -1,9 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { texts } from "#contract/texts.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
-import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
-import { figuresLine } from "#survey/report/volume-facts.ts";
+import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { asViewer, siteFor } from "../../http/access.ts";
@@ -11,7 +9,7 @@ import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { visibleTo } from "../../http/names-only.ts";
-import { changedSince, notFound } from "../../http/refusal.ts";
+import { figuresChanged, notFound, pointsChanged } from "../../http/refusal.ts";
 import { comesBack } from "../../http/still-computing.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { answerSite } from "../../points/send-site.ts";
@@ -26,7 +24,7 @@ import {
   listSavedVolumes,
 } from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
-import { keepStudy } from "../../studies/keep-volume.ts";
+import { saveComputedVolume } from "../../studies/save-volume.ts";
 import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -63,16 +61,18 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     const saved = await createdBefore(db, key);
     if (saved !== undefined) return detail(actor, params.siteId, saved);
     const studied = await findStudiedPoints(services, asViewer(actor), params.siteId, body);
+    if (body.seen && body.seen.datasetId !== (studied.points?.id ?? null)) throw pointsChanged();
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
     const study = await services.computations.during(actor.id, ask);
-    if (body.seen) refuseUnseen(study, body.seen);
+    const computed = { ...study, fingerprint: fingerprintOf(study.result) };
+    if (body.seen && body.seen.fingerprint !== computed.fingerprint) throw figuresChanged(computed);
     const { id } = await createOnce(db, key, async trx => {
       // Permissions may have changed during the computation.
       await siteFor(trx, actor, params.siteId, "changeSiteData");
       const site = await lockSite(trx, params.siteId);
       if (!site) throw notFound("Site");
-      return keepStudy(trx, site, study, actor);
+      return saveComputedVolume(trx, site, computed, actor);
     });
     return detail(actor, params.siteId, id);
   });
@@ -89,14 +89,4 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     });
     return answerSite(services, request, reply);
   });
-}
-
-/** Refuses to save figures other than those that were shown. */
-function refuseUnseen(
-  { datasetId, result }: VolumeStudyAnswer,
-  seen: { datasetId: string | null; fingerprint: string },
-): void {
-  if (seen.datasetId !== datasetId) throw changedSince(texts.volume.pointsChanged, "points-changed");
-  if (seen.fingerprint !== figuresLine(result))
-    throw changedSince(texts.volume.figuresChanged, "figures-changed");
 }

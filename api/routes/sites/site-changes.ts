@@ -14,7 +14,7 @@ import { answerSite } from "../../points/send-site.ts";
 import { changeDetails, type Doer, record } from "../../repositories/activity.ts";
 import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
-import { keepVolume } from "../../studies/keep-volume.ts";
+import { saveVolume } from "../../studies/save-volume.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
@@ -67,7 +67,7 @@ function isSameLayer(layer: WmsLayerBody, stored: string | null): boolean {
 async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Promise<void> {
   const { name, description, volumeResults, points } = body;
   if (points && site.points_dataset_id) await deleteSurvey(trx, actor, site, site.points_dataset_id);
-  if (volumeResults) await keepVolume(trx, site, { ...volumeResults, computedBy: "client" }, actor);
+  if (volumeResults) await saveVolume(trx, site, { ...volumeResults, computedBy: "client" }, actor);
   if (volumeResults === null && site.volume_result_id !== null)
     await record(trx, actor, { deed: "volume-cleared", siteId: site.id });
   const change = {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
-import { levelSurvey } from "#contract/surveys/comparison.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
@@ -37,6 +36,7 @@ import {
 import { listSurveys } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 import { StockpileRegisters } from "../../studies/stockpiles/register.ts";
+import { levelSurvey } from "../../studies/surveys-of-site.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

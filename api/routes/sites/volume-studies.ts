@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { figuresLine } from "#survey/report/volume-facts.ts";
+import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import { asViewer } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
@@ -24,6 +24,6 @@ export function volumeStudyRoutes(app: FastifyInstance, services: Services): voi
     const by = { ...caller, siteId: params.siteId };
     const ask = () => askForVolume(services, studied, body, by);
     const study = await services.computations.during(actor.id, ask);
-    return { ...study, fingerprint: figuresLine(study.result) };
+    return { ...study, fingerprint: fingerprintOf(study.result) };
   });
 }

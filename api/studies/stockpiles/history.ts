@@ -1,5 +1,4 @@
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
-import { levelSurvey } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import type { Warning } from "#shapes/measured.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
@@ -7,6 +6,7 @@ import { type PileAccuracy, uncertaintyOf } from "#survey/stockpiles/inventory.t
 import { writtenIn } from "#survey/units/measured.ts";
 import type { StockpileVolumeRow, StoredStockpile } from "../../repositories/stockpiles/stockpiles.ts";
 import { sureOf } from "../../repositories/surveys/survey-volumes.ts";
+import { heightsOf, levelSurvey } from "../surveys-of-site.ts";
 import { type KnownVolumes, type Missing, volumeKey } from "./stockpile-volumes.ts";
 
 /**
@@ -48,8 +48,8 @@ function fixedProblem(
 ): string | null {
   if (survey.pointCount === 0) return "The survey has no points.";
   if (base !== "custom") return null;
-  const given = customHeights ?? levelSurvey(surveys)?.heights ?? { kind: "ellipsoidal" };
-  const own = survey.heights ?? { kind: "ellipsoidal" };
+  const given = customHeights ?? heightsOf(levelSurvey(surveys));
+  const own = heightsOf(survey);
   return haveSameReference(given, own)
     ? null
     : `Heights are measured from different references: here ${heightNote(own)}, the base ${heightNote(given)}.`;

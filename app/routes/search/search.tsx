@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Search as SearchIcon } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { PointHit, SearchAnswer, SiteHit } from "#contract/finding/search.ts";
-import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RowLink } from "#ui/patterns/data-table/row-link.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -54,7 +54,7 @@ export default function Search() {
             name="q"
             type="search"
             defaultValue={q}
-            maxLength={limits.searchMaxLength}
+            maxLength={surveyLimits.searchMaxLength}
             autoComplete="off"
             spellCheck={false}
             required

@@ -2,8 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SharedProgress } from "#contract/sharing/shared.ts";
-import { levelSurvey } from "#contract/surveys/comparison.ts";
-import { heightWords } from "#survey/report/words/height-words.ts";
+import { heightNote } from "#survey/reading/height-references.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -32,15 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token!;
   return loadForGuest(request, token, async api => {
     const { progress } = await api.call(endpoints.sharedProgress);
-    const heights = levelSurvey(progress.rows.map(({ survey }) => survey))?.heights;
-    const heightNote = heightWords(heights && { heights }).note;
-    return { progress, heightNote, units: progress.displayUnits, path: guestPath(token) };
+    return { progress, units: progress.displayUnits, path: guestPath(token) };
   });
 }
 
 /** The volumes of a site's surveys as on their own page, for guests. */
 export default function SharedProgressPage() {
-  const { progress, heightNote, path } = useLoaderData<typeof loader>();
+  const { progress, path } = useLoaderData<typeof loader>();
   const { site, against } = progress;
   const figures = useFigures();
   const rows = tableRows(progress.rows, progress.steps);
@@ -60,7 +57,7 @@ export default function SharedProgressPage() {
         ) : (
           <>
             <ProgressChart rows={rows} against={against} />
-            <ProgressTable rows={rows} reference={against} note={noteOf(progress, heightNote, figures)} />
+            <ProgressTable rows={rows} reference={against} note={noteOf(progress, figures)} />
             <PdfCard action={`${path}/report.pdf`} query={{}} hasPlan={false} />
           </>
         )}
@@ -69,9 +66,10 @@ export default function SharedProgressPage() {
   );
 }
 
-function noteOf({ against, levelM, rows }: SharedProgress, heightNote: string, figures: Figures): string {
+function noteOf({ against, levelM, rows, heights }: SharedProgress, figures: Figures): string {
   if (against === "design")
     return progressTexts.designNote(rows.find(row => row.againstDesign)?.againstDesign?.name ?? "");
   if (against !== "level") return progressTexts.note[against];
-  return progressTexts.levelNote(figures.length(levelM ?? 0, 2, { grouping: false }), heightNote, figures);
+  const level = figures.length(levelM ?? 0, 2, { grouping: false });
+  return progressTexts.levelNote(level, heightNote(heights), figures);
 }

@@ -13,4 +13,3 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export { Outlet as default } from "@remix-run/react";
-export { ErrorBoundary, meta } from "../error-boundary.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Endpoint } from "#contract/endpoints.ts";
-import { forwardsFile, OF_THE_FILE, shownOn } from "../../api/forward.ts";
+import { FILE_REFUSALS, forwardsFile, shownOn } from "../../api/forward.ts";
 import { reportTexts } from "./report/texts.ts";
 
 interface ReportCall {
@@ -23,7 +23,7 @@ export const reportFrom = (
     query,
     failed: reportTexts.pdfFailed,
     // The page explains better what is missing than a response without a file.
-    refused: shownOn(page, [404, ...OF_THE_FILE]),
+    refused: shownOn(page, [404, ...FILE_REFUSALS]),
   })(args);
 
 /** The query of a form for paper and scale; a select without a choice sends an empty value. */

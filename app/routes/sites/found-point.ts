@@ -1,5 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { type Api, withoutIt } from "../../api/client.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function foundPoint(api: Api, request: Request, siteId: string): Pr
       .catch(withoutIt);
     if (page?.points[0]?.name === name) return Number(row);
   }
-  const q = name.trim().slice(0, limits.searchMaxLength);
+  const q = name.trim().slice(0, surveyLimits.searchMaxLength);
   if (q === "") return null;
   const query = { q, kind: "points", site: siteId, limit: `${limits.searchHitsMax}` };
   const found = await api.call(endpoints.search, { query }).catch(withoutIt);

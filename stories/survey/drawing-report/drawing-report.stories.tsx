@@ -3,15 +3,15 @@ import { expect } from "storybook/test";
 import { colourOfNumber } from "#survey/files/dxf/colours.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import {
-  type DrawingDiagnostic,
   DrawingOnSite,
   DrawingPicture,
   DrawingReport,
   drawingEvidence,
+  type ShownDiagnostic,
 } from "#ui/survey/drawing-report/drawing-report.tsx";
 import { plan } from "../../fixtures.tsx";
 
-const diagnostic: DrawingDiagnostic = {
+const diagnostic: ShownDiagnostic = {
   version: "AC1027",
   units: "millimetres",
   drawn: { LINE: 1204, LWPOLYLINE: 318, TEXT: 96 },
@@ -41,7 +41,7 @@ const outline = {
 };
 
 /** A drawing before it is saved. */
-const Drawing = (props: { diagnostic: DrawingDiagnostic; sizeM: readonly number[] | null }) => (
+const Drawing = (props: { diagnostic: ShownDiagnostic; sizeM: readonly number[] | null }) => (
   <div className="grid gap-6">
     <FileSummary
       name="haul-road.dxf"

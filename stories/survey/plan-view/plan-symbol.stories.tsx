@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { POINT_COLOURS, POINT_SHAPES } from "#survey/codes/code-marks.ts";
+import { POINT_COLOURS, POINT_SHAPES } from "#shapes/values/code-marks.ts";
 import { PlanSymbol } from "#ui/survey/plan-view/plan-symbol.tsx";
 
 const meta = {

@@ -142,7 +142,7 @@ export const StaleAndNotVerifiable: Story = {
     input: null,
     differences: null,
     outdated: { survey: "own", reason: "deleted" },
-    isOfItsSurvey: false,
+    isSurveyGone: true,
     picture: undefined,
   },
   play: async ({ canvas }) => {

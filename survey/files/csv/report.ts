@@ -1,3 +1,4 @@
+import type { SkippedRow } from "#shapes/file-preview.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 
 /** Why a row is not a point. The index of a reason is what {@link SkippedRows} stores. */
@@ -34,17 +35,6 @@ export function skipText(reason: number, isGrid: boolean): string {
 
 /** Takes the place of a reason if the row is a point. */
 export const NOT_SKIPPED = -1;
-
-export interface SkippedRow {
-  /** Line of the file, from 1, on which the row starts. */
-  line: number;
-  /** Data row, from 1; the header and blank lines do not count. */
-  row: number;
-  reason: SkipReasonId;
-  message: string;
-  /** The row as read, cut to 200 characters. */
-  text: string;
-}
 
 /** Every skipped row, compactly: `reasons[i]` is an index into {@link SKIP_REASONS}. */
 export interface SkippedRows {

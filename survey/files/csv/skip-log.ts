@@ -1,11 +1,5 @@
-import {
-  type CsvReport,
-  rowText,
-  SKIP_REASONS,
-  type SkippedRow,
-  type SkippedRows,
-  skipText,
-} from "./report.ts";
+import type { SkippedRow } from "#shapes/file-preview.ts";
+import { type CsvReport, rowText, SKIP_REASONS, type SkippedRows, skipText } from "./report.ts";
 
 const SHOWN = 100;
 const SHOWN_CHARACTERS = 200;

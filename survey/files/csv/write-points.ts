@@ -1,4 +1,4 @@
-import type { PointTable } from "../table.ts";
+import type { ExportTable } from "../table.ts";
 import type { PointsText } from "../write-text.ts";
 import { LIKE_FORMULA } from "./csv-rows.ts";
 
@@ -6,7 +6,7 @@ import { LIKE_FORMULA } from "./csv-rows.ts";
  * Writes a table of points as CSV. Texts that a spreadsheet would take for a formula get an apostrophe in front; numbers
  * keep every digit.
  */
-export function csvOfTable({ titles, cells }: PointTable, hasHeader: boolean): PointsText {
+export function csvOfTable({ titles, cells }: ExportTable, hasHeader: boolean): PointsText {
   return {
     head: hasHeader ? `${titles.map(csvText).join(",")}\r\n` : "",
     *points(chunk) {

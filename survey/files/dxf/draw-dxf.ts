@@ -1,8 +1,8 @@
+import type { DrawingDiagnostic } from "#shapes/drawing.ts";
 import { coreOf } from "../../cad/core.ts";
 import {
   DRAWING_LIMITS,
   DrawingError,
-  type DrawingFacts,
   type DrawingLimits,
   type DrawnShape,
   isPlaced,
@@ -108,7 +108,7 @@ class Drawer {
     this.add(entity, known.shape, place, { layer, colour });
   }
 
-  finish(): DrawingFacts {
+  finish(): DrawingDiagnostic {
     const { document, extent } = this;
     if (document.damagedLines > 0)
       this.warnings.add(`${document.damagedLines} damaged lines were skipped; something may be missing`);

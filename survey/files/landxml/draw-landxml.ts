@@ -1,8 +1,8 @@
+import type { DrawingDiagnostic } from "#shapes/drawing.ts";
 import { coreOf, extentOf } from "../../cad/core.ts";
 import {
   DRAWING_LIMITS,
   DrawingError,
-  type DrawingFacts,
   type DrawingLimits,
   type DrawnShape,
   LARGEST_COORDINATE,
@@ -34,7 +34,7 @@ interface FoundLine {
 export function drawLandXml(
   bytes: Uint8Array,
   limits: DrawingLimits = DRAWING_LIMITS,
-): { shapes: DrawnShape[]; diagnostic: DrawingFacts } {
+): { shapes: DrawnShape[]; diagnostic: DrawingDiagnostic } {
   const reader = new LineReader(limits);
   try {
     const decoder = new XmlDecoder();
@@ -86,7 +86,7 @@ class LineReader {
     scanner.finish();
   }
 
-  finish(): { shapes: DrawnShape[]; diagnostic: DrawingFacts } {
+  finish(): { shapes: DrawnShape[]; diagnostic: DrawingDiagnostic } {
     if (this.lines.length === 0)
       throw new DrawingError(
         "landxml",
@@ -103,7 +103,7 @@ class LineReader {
     return { shapes, diagnostic: this.diagnosed(shapes) };
   }
 
-  private diagnosed(shapes: DrawnShape[]): DrawingFacts {
+  private diagnosed(shapes: DrawnShape[]): DrawingDiagnostic {
     const layers = [...countsOf(shapes.map(({ layer }) => layer))];
     return {
       version: this.said.version,

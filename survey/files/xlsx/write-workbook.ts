@@ -1,5 +1,5 @@
 import type { PointColumns } from "#shapes/points.ts";
-import type { PointTable, TableCell } from "../table.ts";
+import type { ExportTable, TableCell } from "../table.ts";
 import { inSlices } from "../write-text.ts";
 import { xmlText } from "../xml/entities.ts";
 import { columnLetters } from "./sheet-rows.ts";
@@ -69,7 +69,7 @@ const TEXT_STYLE = 1;
 const TITLE_STYLE = 2;
 
 /** Writes one sheet's XML in slices: its points must come in chunks, in their order. */
-export function sheetXml({ titles, cells }: PointTable, hasHeader: boolean) {
+export function sheetXml({ titles, cells }: ExportTable, hasHeader: boolean) {
   const columns = titles.map((_, i) => columnLetters(i));
   let row = hasHeader ? 1 : 0;
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

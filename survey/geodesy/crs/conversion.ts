@@ -1,14 +1,7 @@
+import type { CrsConversion } from "#shapes/reading.ts";
 import { wrapLongitude } from "../bounds.ts";
 import { customEntry } from "./custom-projection.ts";
-import {
-  type CrsArea,
-  type CrsAxis,
-  type CrsConversion,
-  type CrsEntry,
-  type CrsGrid,
-  entryOf,
-  refusalOf,
-} from "./entries.ts";
+import { type CrsArea, type CrsAxis, type CrsEntry, type CrsGrid, entryOf, refusalOf } from "./entries.ts";
 import { gridConverter, knownGrid } from "./grids.ts";
 import { proj4 } from "./projections.ts";
 

@@ -1,3 +1,4 @@
+import type { CrsConversion } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import {
   EPSG_AREAS,
@@ -30,16 +31,6 @@ export interface CrsGrid {
   accuracyM: number;
   target: string;
   area: GeoBounds;
-}
-
-/** How positions on a system's datum become those of WGS 84, without a grid. */
-export interface CrsConversion {
-  /** As the EPSG dataset names it, such as 'S-JTSK to WGS 84 (3)'; '' if nothing is converted, or only by a grid. */
-  name: string;
-  /** proj4's parameters. '-' keeps latitude and longitude; '!' means that only a grid leads to WGS 84. */
-  towgs84: string;
-  /** Metres; null when unknown. */
-  accuracyM: number | null;
 }
 
 /** One line of the table. */

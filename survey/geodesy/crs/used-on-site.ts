@@ -1,5 +1,5 @@
+import type { CrsConversion } from "#shapes/reading.ts";
 import type { UsedConversion } from "./conversion.ts";
-import type { CrsConversion } from "./entries.ts";
 
 /** The system that points were read in, as stored with their reading. */
 type ReadIn = { kind: "degrees" } | { kind: "projected"; epsg: number; conversion?: CrsConversion };

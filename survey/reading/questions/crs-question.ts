@@ -1,9 +1,9 @@
+import type { Question } from "#shapes/file-preview.ts";
 import type { ReadColumn } from "#shapes/reading.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
 import type { Draft } from "../plan.ts";
-import type { Question } from "../reading.ts";
 import { shortened } from "../text.ts";
 import { namedSystem, namesDatum, systemName } from "./said-system.ts";
 

@@ -1,3 +1,4 @@
+import type { Question } from "#shapes/file-preview.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { Encoding } from "#shapes/values/reading-words.ts";
@@ -7,7 +8,6 @@ import { nameAt } from "../../points.ts";
 import { bytesOfWindows1252 } from "../../windows-1252.ts";
 import { meaningOf } from "../columns/header-words.ts";
 import type { Draft } from "../plan.ts";
-import type { Question } from "../reading.ts";
 
 type EncodingQuestion = Extract<Question, { id: "encoding" }>;
 

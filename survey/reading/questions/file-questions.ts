@@ -1,8 +1,8 @@
+import type { Question } from "#shapes/file-preview.ts";
 import { parseAngle } from "../cells/angles.ts";
 import { sampleNumber, suggestedOrder } from "../columns/columns.ts";
 import { meaningOf } from "../columns/header-words.ts";
 import type { Draft } from "../plan.ts";
-import type { Question } from "../reading.ts";
 import { shortened } from "../text.ts";
 
 /**

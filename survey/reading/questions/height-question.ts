@@ -1,9 +1,9 @@
+import type { Question } from "#shapes/file-preview.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import { heightKindOf, meaningOf } from "../columns/header-words.ts";
 import { isOurTable } from "../converted.ts";
 import { haveSameReference, heightNote } from "../height-references.ts";
 import type { Draft } from "../plan.ts";
-import type { Question } from "../reading.ts";
 import { verticalDatumIn } from "../vertical-datums.ts";
 
 interface Heights {

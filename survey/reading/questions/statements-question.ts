@@ -1,5 +1,5 @@
+import type { Question } from "#shapes/file-preview.ts";
 import type { ReadStatement } from "#shapes/reading.ts";
-import type { Question } from "../reading.ts";
 
 /** Asks about statements of the file that were not understood; null if there are none. It suggests no answer. */
 export function statementsQuestion(said: readonly ReadStatement[]): Question | null {

@@ -1,10 +1,10 @@
+import type { Question } from "#shapes/file-preview.ts";
 import { type FileUnit, LENGTH_UNITS } from "#shapes/values/units.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { heightKindOf } from "../columns/header-words.ts";
 import { sampledMedian } from "../doubts/median.ts";
 import { apartFrom } from "../doubts/site-heights.ts";
 import type { CrsFacts, Draft } from "../plan.ts";
-import type { Question } from "../reading.ts";
 import { sentence } from "../text.ts";
 import { claimsText, saysFootOfHeights, unitAbove, unitBelow, unitOfSystem } from "../units/claims.ts";
 import {

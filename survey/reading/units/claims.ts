@@ -1,3 +1,4 @@
+import type { Evidence } from "#shapes/file-preview.ts";
 import type { ReadColumn } from "#shapes/reading.ts";
 import { FILE_UNITS, type FileUnit } from "#shapes/values/units.ts";
 import type { Head } from "../../files/csv/rows/head-rows.ts";
@@ -5,7 +6,6 @@ import { type AngleClaim, anglesNamed } from "../cells/angles.ts";
 import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "../columns/columns.ts";
 import { meaningOf, namesSystem, statesUnit } from "../columns/header-words.ts";
 import type { CrsFacts, PlanContext } from "../plan.ts";
-import type { Evidence } from "../reading.ts";
 import { agree, claimWords, METRES_PER, type UnitClaim, unitNamed, unitOf, unitWithin } from "./units.ts";
 
 /** A statement about the unit of heights, and where it is. */

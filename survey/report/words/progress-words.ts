@@ -1,8 +1,6 @@
+import type { ProgressReference } from "#shapes/values/volume-words.ts";
 import { type Figures, SI_FIGURES } from "../../units/figures.ts";
 import { NET_WORDS } from "./net-words.ts";
-
-/** What surveys are compared with: the first of the site, the one before each, a level, or a design. */
-export type ProgressReference = "first" | "previous" | "level" | "design";
 
 /** What the progress of a site says, on its page and on paper. */
 export const PROGRESS_WORDS = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
+import type { ProgressRow } from "#contract/surveys/comparison.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
@@ -213,13 +214,14 @@ describe("a link to a report", () => {
     const kept = await readBoth();
     expect(kept.results.pads).toMatchObject([{ name: "yard" }]);
     expect(kept.recomputed.pads).toMatchObject([{ cutVolume: kept.results.pads[0].cutVolume }]);
-    expect([kept.areas, kept.refusal]).toEqual([null, null]);
+    expect([kept.isSurveyGone, kept.areas, kept.refusal]).toEqual([false, null, null]);
 
     const later = { points: surveyed(ground(530)).points, role: "new" };
     await user.post(`/sites/${siteId}/topographic-data`, later);
     await user.delete(`/sites/${siteId}/surveys/${surveyIds[0]}`);
     const gone = await readBoth();
-    expect(gone).toMatchObject({ summary: null, reading: null, recomputed: null, drawing: null });
+    expect(gone).toMatchObject({ isSurveyGone: true, summary: null, reading: null });
+    expect([gone.recomputed, gone.drawing]).toEqual([null, null]);
     expect(gone.refusal).toBe("Its survey no longer exists.");
     expect(gone.site).toMatchObject({ surveyedOn: "2026-11-10", surveyLabel: "Stage 1" });
     expect(gone.areas.drawing.pads).toHaveLength(1);
@@ -272,7 +274,7 @@ describe("a link to the progress", () => {
       }
       throw new Error("Still computing");
     };
-    const { rows, steps, site } = await rowsOf();
+    const { rows, steps, heights, site } = await rowsOf();
     expect(site).toEqual({ name: "Basin North", project: "Reuss Basins" });
     expect(rows.map((row: { survey: { label: string } }) => row.survey.label)).toEqual([
       ...["Stage 1", "Stage 2", "Stage 3"],
@@ -280,6 +282,10 @@ describe("a link to the progress", () => {
     expect(rows[2].netVolumeM3).toBeLessThan(-30_000);
     expect(rows[2].againstSurveyId).toBe(rows[0].survey._id);
     expect(steps[2].netVolumeM3).toBeLessThan(rows[2].netVolumeM3);
+    const member = (await user.get(`/sites/${siteId}/progress?against=first`)).data;
+    const nets = (each: ProgressRow[]) => each.map(({ netVolumeM3 }) => netVolumeM3);
+    expect([nets(member.rows), nets(member.steps)]).toEqual([nets(rows), nets(steps)]);
+    expect(heights).toEqual(member.heights);
     const text = JSON.stringify({ rows, steps });
     for (const secret of [siteId, user.id, user.email, ...surveyIds, "secret-"])
       expect(text).not.toContain(secret);

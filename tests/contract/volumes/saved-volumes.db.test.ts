@@ -154,6 +154,7 @@ describe("computing and saving a volume in one call", () => {
     const { fingerprint } = await compute(siteId, input);
     const other = await saveNow(siteId, { input: level(98), seen: { datasetId: first, fingerprint } });
     expect([other.status, other.body.code]).toEqual([409, "figures-changed"]);
+    expect(other.body.computed).toEqual(await compute(siteId, level(98)));
     await upload(siteId, 101);
     const later = await saveNow(siteId, { input, seen: { datasetId: first, fingerprint } });
     expect([later.status, later.body.code]).toEqual([409, "points-changed"]);

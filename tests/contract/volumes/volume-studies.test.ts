@@ -3,7 +3,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
 import { pointAt } from "#survey/points.ts";
-import { figuresLine } from "#survey/report/volume-facts.ts";
+import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput, sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";
 import { TaskRunner } from "#survey/worker/tasks.ts";
@@ -96,7 +96,7 @@ describe("a volume computed from stored points", () => {
     expect(answered.drawing.bands).toHaveLength(9);
     const inPage = await inBrowser(input);
     expect(answered).toEqual(inPage);
-    expect(fingerprint).toBe(figuresLine(inPage.result));
+    expect(fingerprint).toBe(fingerprintOf(inPage.result));
   });
 
   test("has an uncertainty from the stored accuracies, the same on the server and in the browser", async () => {

@@ -1,6 +1,6 @@
 import type { DifferenceKind } from "#shapes/comparison.ts";
 import { formatCount } from "../../format.ts";
-import { countOf, DIFFERENCE_KINDS } from "../../survey/difference-table/difference-kinds.ts";
+import { countOf, DIFFERENCE_MARKS } from "../../survey/difference-table/difference-kinds.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
 import type { MapComparison } from "../engine/types.ts";
@@ -38,7 +38,7 @@ export function ComparisonRows({ live, comparison, view, onChange, onPoints }: C
         onToggle={showsCutFill => onChange({ showsCutFill })}
       />
       {hasMarks &&
-        DIFFERENCE_KINDS.filter(({ kind }) => countOf(kind, counts) > 0).map(({ kind, label, Icon }) => (
+        DIFFERENCE_MARKS.filter(({ kind }) => countOf(kind, counts) > 0).map(({ kind, label, Icon }) => (
           <MapLayerToggle
             key={kind}
             name={`difference ${kind}`}

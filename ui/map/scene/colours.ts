@@ -1,4 +1,4 @@
-import { POINT_COLOURS } from "#survey/codes/code-marks.ts";
+import { POINT_COLOURS } from "#shapes/values/code-marks.ts";
 import type { PointColours, Rgb } from "./palette.ts";
 
 const roles = [

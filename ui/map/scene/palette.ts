@@ -1,4 +1,5 @@
-import { type CodeMark, OTHER_MARK, POINT_SHAPES } from "#survey/codes/code-marks.ts";
+import { POINT_SHAPES } from "#shapes/values/code-marks.ts";
+import { type CodeMark, OTHER_MARK } from "#survey/codes/code-marks.ts";
 
 /** Texels in a row of the codes' texture. */
 export const PALETTE_WIDTH = 256;

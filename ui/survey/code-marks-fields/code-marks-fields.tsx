@@ -1,13 +1,6 @@
 import { useState } from "react";
-import {
-  byName,
-  type CodeMark,
-  codeMarks,
-  type MarkChoice,
-  OTHER_MARK,
-  POINT_COLOURS,
-  POINT_SHAPES,
-} from "#survey/codes/code-marks.ts";
+import { POINT_COLOURS, POINT_SHAPES } from "#shapes/values/code-marks.ts";
+import { byName, type CodeMark, codeMarks, type MarkChoice, OTHER_MARK } from "#survey/codes/code-marks.ts";
 import { capitalised, formatCount } from "../../format.ts";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { PlanSymbol } from "../plan-view/plan-symbol.tsx";

@@ -12,7 +12,7 @@ import {
   type DifferencePlanProps,
   differencePicture,
 } from "../difference-plan/difference-plan.tsx";
-import { countOf, DIFFERENCE_KINDS } from "../difference-table/difference-kinds.ts";
+import { countOf, DIFFERENCE_MARKS } from "../difference-table/difference-kinds.ts";
 
 /** What the live map needs besides the plan. */
 export type ComparedSite = Pick<
@@ -89,7 +89,7 @@ function useComparison({
       stepsM,
       tolerances: { toleranceM, positionToleranceM },
       counts: counts ?? NONE,
-      hasMarks: DIFFERENCE_KINDS.some(({ kind }) => countOf(kind, counts ?? NONE) > 0),
+      hasMarks: DIFFERENCE_MARKS.some(({ kind }) => countOf(kind, counts ?? NONE) > 0),
     }),
     [earlier.key, from, to, stepsM, toleranceM, positionToleranceM, counts],
   );

@@ -12,7 +12,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { useFigures } from "../../units.ts";
 import { ColourRamp, stepTextIn } from "../cut-fill-plan/colour-ramp.tsx";
 import { CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
-import { DIFFERENCE_KINDS } from "../difference-table/difference-kinds.ts";
+import { DIFFERENCE_MARKS } from "../difference-table/difference-kinds.ts";
 import { DifferenceMarks } from "./difference-marks.tsx";
 import { hasMark, spreadMarks } from "./spread-marks.ts";
 
@@ -148,7 +148,7 @@ function MarksKey(props: MarksCount) {
   return (
     <p className="difference-key" data-of="plan">
       <span>{markedText(props)}</span>
-      {DIFFERENCE_KINDS.filter(({ kind }) => kind !== "code").map(({ kind, label, Icon }) => (
+      {DIFFERENCE_MARKS.filter(({ kind }) => kind !== "code").map(({ kind, label, Icon }) => (
         <span key={kind}>
           <Icon aria-hidden="true" />
           {label}

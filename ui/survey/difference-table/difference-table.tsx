@@ -13,7 +13,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import { countOf, DIFFERENCE_KINDS } from "./difference-kinds.ts";
+import { countOf, DIFFERENCE_MARKS } from "./difference-kinds.ts";
 
 export interface DifferenceTableProps {
   /** The rows on this page; the first has index `offset`. */
@@ -82,7 +82,7 @@ function Filter({ kind: chosen, counts, allTotal, kindLink, csvLink }: Differenc
         <Choice link={kindLink(null)} isOn={chosen === null} count={allTotal}>
           All differences
         </Choice>
-        {DIFFERENCE_KINDS.map(({ kind, label, Icon }) => (
+        {DIFFERENCE_MARKS.map(({ kind, label, Icon }) => (
           <Choice key={kind} link={kindLink(kind)} isOn={chosen === kind} count={countOf(kind, counts)}>
             <Icon aria-hidden="true" />
             {label}
@@ -215,7 +215,7 @@ function Codes({ from, to, kinds }: PointDifference) {
 function Kinds({ kinds }: PointDifference) {
   return (
     <span className="difference-kinds">
-      {DIFFERENCE_KINDS.filter(({ kind }) => kinds.includes(kind)).map(({ kind, label, Icon }) => (
+      {DIFFERENCE_MARKS.filter(({ kind }) => kinds.includes(kind)).map(({ kind, label, Icon }) => (
         <span key={kind}>
           <Icon aria-hidden="true" />
           {label}

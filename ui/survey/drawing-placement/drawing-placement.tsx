@@ -1,4 +1,5 @@
 import { type ComponentProps, cloneElement } from "react";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
@@ -119,7 +120,7 @@ function PointFields({ values, errors }: Pick<DrawingPlacementProps, "values" | 
         key={values.points}
         defaultValue={values.points}
         rows={4}
-        maxLength={4000}
+        maxLength={surveyLimits.placingPointsMaxLength}
         spellCheck={false}
         placeholder={"0 0 FP1\n120.5 3.2 FP2"}
         hint="x and y of the drawing, then the name of a point of the survey, or easting and northing."

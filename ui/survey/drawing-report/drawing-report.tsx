@@ -1,6 +1,6 @@
+import type { DrawingDiagnostic } from "#shapes/drawing.ts";
 import type { DrawingSketch } from "#shapes/outlines.ts";
 import type { SitePlan } from "#shapes/summary.ts";
-import type { DrawingFacts } from "#survey/cad/drawing.ts";
 import type { MarkChoice } from "#survey/codes/code-marks.ts";
 import { capitalised, formatCount, formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -10,12 +10,11 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { planPlace } from "../plan-view/plan-geometry.ts";
 import { PlanView } from "../plan-view/plan-view.tsx";
 
-/** `layerCount` can exceed the number of layers listed. */
-export type DrawingDiagnostic = Omit<DrawingFacts, "extent" | "core"> & { layerCount: number };
+export type ShownDiagnostic = Omit<DrawingDiagnostic, "extent" | "core">;
 
 /** Lists what the file says about itself, for a FileSummary; `sizeM` is width and height on the ground. */
 export const drawingEvidence = (
-  { version, units, layerCount, drawn }: DrawingDiagnostic,
+  { version, units, layerCount, drawn }: ShownDiagnostic,
   sizeM: readonly number[] | null,
 ): Evidence[] => [
   { label: "Version", value: version ?? "Not said" },
@@ -37,7 +36,7 @@ const lengthText = (metres: number) =>
  * What a drawing contains, shown below its picture: entities by type and layers, so that no omission goes
  * unnoticed.
  */
-export function DrawingReport({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
+export function DrawingReport({ diagnostic }: { diagnostic: ShownDiagnostic }) {
   return (
     <>
       <Warnings warnings={diagnostic.warnings} />
@@ -116,7 +115,7 @@ export function DrawingOnSite({ outline, plan, corners, label, choices }: Drawin
 }
 
 /** The file's entities by type: drawn, hidden and dropped, so that no omission goes unnoticed. */
-function Entities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
+function Entities({ diagnostic }: { diagnostic: ShownDiagnostic }) {
   const { drawn, dropped, hidden } = diagnostic;
   const types = [...new Set([...Object.keys(drawn), ...Object.keys(hidden), ...Object.keys(dropped)])].sort();
   return (
@@ -146,7 +145,7 @@ function Entities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   );
 }
 
-function Layers({ layers, layerCount }: Pick<DrawingDiagnostic, "layers" | "layerCount">) {
+function Layers({ layers, layerCount }: Pick<ShownDiagnostic, "layers" | "layerCount">) {
   return (
     <Card clip>
       <CardHeader title="Layers" count={formatCount(layerCount)} />
@@ -178,7 +177,7 @@ function Layers({ layers, layerCount }: Pick<DrawingDiagnostic, "layers" | "laye
   );
 }
 
-function Warnings({ warnings }: Pick<DrawingDiagnostic, "warnings">) {
+function Warnings({ warnings }: Pick<ShownDiagnostic, "warnings">) {
   if (warnings.length === 0) return null;
   return (
     <Alert tone="warn" title="Check these before importing.">

@@ -1,5 +1,5 @@
+import type { Question as Asked } from "#shapes/file-preview.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
-import type { Question as Asked } from "#survey/reading/reading.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import { capitalised, formatCount, formatDecimal, formatExtent } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";

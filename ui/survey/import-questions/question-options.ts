@@ -1,9 +1,10 @@
+import type { Question } from "#shapes/file-preview.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { ColumnOrder, Encoding } from "#shapes/values/reading-words.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
 import { ENCODING_NAMES } from "#survey/files/csv/encoding/encodings.ts";
-import { COLUMNS_IN_ORDER, type Question } from "#survey/reading/reading.ts";
+import { COLUMNS_IN_ORDER } from "#survey/reading/reading.ts";
 import { METRES_PER, OFFERED_UNITS } from "#survey/reading/units/units.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 import { unitNames } from "../import-preview/file-words.ts";

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { cloneElement, type ReactNode, useEffect, useRef } from "react";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import { formatCount } from "../../format.ts";
 import { Button } from "../../primitives/button/button.tsx";
@@ -76,7 +77,7 @@ export function PointFilter(props: PointFilterProps) {
           name="q"
           defaultValue={values.q}
           placeholder="Search by name"
-          maxLength={100}
+          maxLength={surveyLimits.searchMaxLength}
           autoComplete="off"
           spellCheck={false}
         />

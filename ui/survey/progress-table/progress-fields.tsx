@@ -1,4 +1,5 @@
 import { cloneElement } from "react";
+import type { ProgressReference } from "#shapes/values/volume-words.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
@@ -8,7 +9,6 @@ import { useFigures } from "../../units.ts";
 import type { DesignOption } from "../volume-fields/design-card.tsx";
 import { errorAt, NumberField, ProjectUnits } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
-import type { ProgressReference } from "./progress-table.tsx";
 
 export interface ProgressFieldsProps {
   /**

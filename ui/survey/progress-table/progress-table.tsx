@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import type { ProgressReference } from "#shapes/values/volume-words.ts";
 import type { VolumeUncertainty } from "#shapes/volume.ts";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
 import {
@@ -8,11 +9,7 @@ import {
   UNKNOWN_UNCERTAINTY,
 } from "#survey/report/uncertainty.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
-import {
-  PROGRESS_WORDS,
-  type ProgressReference,
-  progressHeads,
-} from "#survey/report/words/progress-words.ts";
+import { PROGRESS_WORDS, progressHeads } from "#survey/report/words/progress-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { doubtOf } from "#survey/volume/uncertainty/doubt.ts";
 import { formatCount } from "../../format.ts";
@@ -22,8 +19,6 @@ import { Chip } from "../../primitives/chip/chip.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { useFigures } from "../../units.ts";
-
-export type { ProgressReference };
 
 /** The volume between a survey and what it is compared with: bank m³, m² in plan. */
 export interface ProgressTableRow {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { STOCKPILE_BASES } from "#shapes/values/volume-words.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { useHydrated } from "../../hydration.ts";
 import type { Ring } from "../../map/engine/types.ts";
@@ -21,7 +22,7 @@ import { OutlineButton, OutlineChoice, type OutlineOffer } from "../outline-pick
 import { drawnText } from "../volume-calculator/volume-map.tsx";
 import { parseCorners } from "../volume-fields/corners.ts";
 import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
-import { type FieldError, VOLUME_BASES, type VolumeFieldValues } from "../volume-fields/types.ts";
+import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
 import { OutlineMap, type OutlineMapSite } from "./outline-map.tsx";
 
 /** The fields of a stockpile, as typed. */
@@ -171,7 +172,7 @@ const Base = ({ values, errors, heightNote }: StockpileFieldsProps) => (
       label="Base under the stockpile"
       name="base"
       defaultValue={values.base}
-      options={VOLUME_BASES.map(base => ({ value: base, label: RESULT_WORDS.bases[base] }))}
+      options={STOCKPILE_BASES.map(base => ({ value: base, label: RESULT_WORDS.bases[base] }))}
       error={errorAt(errors, "base")}
     />
     <NumberField

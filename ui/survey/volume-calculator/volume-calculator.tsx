@@ -7,7 +7,7 @@ import {
   useContext,
 } from "react";
 import type { VolumeStudy } from "#shapes/volume.ts";
-import { figuresLine } from "#survey/report/volume-facts.ts";
+import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
 import { useDrawWords } from "../../map/tools/draw-words.ts";
 import type { PointSource } from "../../map/worker/points.ts";
@@ -98,7 +98,7 @@ export interface VolumeCalculatorProps {
   saveButton: ReactNode;
 }
 
-/** Field with the `figuresLine` of the study on the page; empty if there is no study. */
+/** Field with the {@link fingerprintOf} the study on the page; empty if there is no study. */
 export const SHOWN_FIGURES = "shownFigures";
 
 type State = ReturnType<typeof useCalculator>;
@@ -246,7 +246,7 @@ function Results(props: PartProps) {
             <LinkSlot link={reportLink}>Report</LinkSlot>
           </Button>
         )}
-        <input type="hidden" name={SHOWN_FIGURES} value={study ? figuresLine(study.result) : ""} />
+        <input type="hidden" name={SHOWN_FIGURES} value={study ? fingerprintOf(study.result) : ""} />
         {saveButton}
       </div>
     </div>

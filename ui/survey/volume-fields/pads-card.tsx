@@ -11,12 +11,12 @@ import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { PadFieldValues, VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
 
-export interface PadRow extends PadFieldValues {
+export interface TypedPad extends PadFieldValues {
   key: number;
 }
 
 interface PadsProps extends VolumeFieldsProps {
-  rows: readonly PadRow[];
+  rows: readonly TypedPad[];
   /** Plan area by pad id, once computed. */
   areasM2: ReadonlyMap<string, number>;
   /** With a script rows are added and removed at once; without one the buttons post. */
@@ -94,7 +94,7 @@ function refrain(event: { preventDefault: () => void }, act: () => void) {
 }
 
 interface PadFieldsProps {
-  row: PadRow;
+  row: TypedPad;
   index: number;
   errors: VolumeFieldsProps["errors"];
   words: VolumeFieldsProps["words"];

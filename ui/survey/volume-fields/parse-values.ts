@@ -1,18 +1,13 @@
 import type { LonLatRing } from "#shapes/places.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
+import { STOCKPILE_BASES } from "#shapes/values/volume-words.ts";
 import type { DifferentHeights, PadInput, VolumeInput } from "#shapes/volume-input.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi } from "#survey/units/typed.ts";
 import { parseCorners } from "./corners.ts";
 import { chosenSurvey } from "./survey-key.ts";
-import {
-  type FieldError,
-  type PadFieldValues,
-  VOLUME_BASES,
-  type VolumeFieldValues,
-  type VolumeIssueWords,
-} from "./types.ts";
+import type { FieldError, PadFieldValues, VolumeFieldValues, VolumeIssueWords } from "./types.ts";
 
 /** The engine's input, or the errors by field. */
 export type ParsedValues =
@@ -85,8 +80,8 @@ class Reader {
     const { mode, base } = this.values;
     const common = {
       ...this.boundary(),
-      ...this.share("swell", 10),
-      ...this.share("shrink", 1),
+      ...this.share("swell", surveyLimits.swellMax),
+      ...this.share("shrink", surveyLimits.shrinkMax),
       ...this.edges(),
       ...this.accuracy(),
     };
@@ -103,7 +98,7 @@ class Reader {
         return { mode, pads, ...this.length("offsitesElevation"), ...common };
       }
       case "stockpile": {
-        const choice = VOLUME_BASES.find(known => known === base) ?? "triangulated";
+        const choice = STOCKPILE_BASES.find(known => known === base) ?? "triangulated";
         if (base && choice !== base) this.fail("base", this.words.base);
         if (choice !== "custom") return { mode, base: choice, ...common };
         return { mode, base: choice, customElevation: this.required("customElevation"), ...common };

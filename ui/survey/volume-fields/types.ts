@@ -1,4 +1,5 @@
 import type { LengthUnit } from "#shapes/values/units.ts";
+import type { StockpileBase, VolumeInput } from "#shapes/volume-input.ts";
 import type { SlopeUnit } from "#survey/units/display-units.ts";
 import type { OutlineOffer } from "../outline-picker/outline-picker.tsx";
 
@@ -21,19 +22,9 @@ export interface PadFieldValues {
   fillSlope: string;
 }
 
-export const VOLUME_MODES = [
-  "cut_fill",
-  "pads",
-  "stockpile",
-  "surface_to_surface",
-  "balance",
-  "design",
-] as const;
-export const VOLUME_BASES = ["triangulated", "best_fit", "lowest", "highest", "average", "custom"] as const;
-
 /** The calculator's fields, as typed, including those of other modes; fractions in %. */
 export interface VolumeFieldValues {
-  mode: (typeof VOLUME_MODES)[number];
+  mode: VolumeInput["mode"];
   /**
    * The units of typed heights, lengths and slopes; absent for metres and per cent. They are posted with the
    * values, so that nothing is misread if the project's units change in the meantime.
@@ -70,7 +61,7 @@ export interface VolumeFieldValues {
 /** The fields' texts besides their labels; the page supplies them in its language. */
 export interface VolumeFieldWords {
   modes: Record<VolumeFieldValues["mode"], { name: string; hint: string }>;
-  bases: Record<(typeof VOLUME_BASES)[number], string>;
+  bases: Record<StockpileBase, string>;
   balanceHint: string;
   slopeHint: string;
   offsitesHint: string;

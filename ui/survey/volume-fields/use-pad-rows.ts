@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PadRow } from "./pads-card.tsx";
+import type { TypedPad } from "./pads-card.tsx";
 import type { PadFieldValues } from "./types.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { PadFieldValues } from "./types.ts";
  */
 export function usePadRows(pads: readonly PadFieldValues[], onChange: () => void) {
   const next = useRef(0);
-  const numbered = (given: readonly PadFieldValues[]): PadRow[] =>
+  const numbered = (given: readonly PadFieldValues[]): TypedPad[] =>
     given.map(pad => ({ ...pad, key: next.current++ }));
   const [rows, setRows] = useState(() => numbered(pads));
   const seen = useRef(pads);
@@ -16,7 +16,7 @@ export function usePadRows(pads: readonly PadFieldValues[], onChange: () => void
     seen.current = pads;
     setRows(pads.map(pad => ({ ...pad, key: next.current++ })));
   }, [pads]);
-  const change = (changed: (known: PadRow[]) => PadRow[]) => {
+  const change = (changed: (known: TypedPad[]) => TypedPad[]) => {
     setRows(changed);
     onChange();
   };

@@ -1,12 +1,13 @@
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
+import { VOLUME_MODES } from "#shapes/values/volume-words.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { LENGTH_SIGNS, metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi, typedSlope, typedText } from "#survey/units/typed.ts";
 import { cornersText } from "./corners.ts";
 import { surveyKey } from "./survey-key.ts";
-import { type PadFieldValues, VOLUME_MODES, type VolumeFieldValues } from "./types.ts";
+import type { PadFieldValues, VolumeFieldValues } from "./types.ts";
 
 export const NO_PAD: PadFieldValues = { name: "", elevation: "", corners: "", cutSlope: "", fillSlope: "" };
 

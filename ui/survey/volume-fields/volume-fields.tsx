@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { STOCKPILE_BASES, VOLUME_MODES } from "#shapes/values/volume-words.ts";
 import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
@@ -14,7 +15,7 @@ import { OutlineChoice } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import { numberTyped } from "./parse-values.ts";
 import { ReferencesQuestion } from "./references-question.tsx";
-import { VOLUME_BASES, VOLUME_MODES, type VolumeFieldsProps } from "./types.ts";
+import type { VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
 
 /**
@@ -140,7 +141,7 @@ export function BaseCard({ values, errors, words }: VolumeFieldsProps) {
           label="Base under the stockpile"
           name="base"
           defaultValue={values.base || "triangulated"}
-          options={VOLUME_BASES.map(base => ({ value: base, label: words.bases[base] }))}
+          options={STOCKPILE_BASES.map(base => ({ value: base, label: words.bases[base] }))}
         />
         <NumberField
           label="Elevation of the base"

@@ -54,8 +54,8 @@ export interface VolumeReportProps {
   surveys: Surveys | null;
   /** Set if it was computed from surveys other than the current ones. */
   outdated: Outdated | null;
-  /** Whether the survey that the volume was computed from still exists. */
-  isOfItsSurvey?: boolean;
+  /** Whether the survey that the volume was computed from no longer exists. */
+  isSurveyGone?: boolean;
   /** How the points were read, if known. */
   reading: Reading | undefined;
   /** A PlanView or CutFillPlan with `sheet="paper"`. */
@@ -114,14 +114,14 @@ function dayFacts({ surveyedOn, uploadedAt }: VolumeReportProps["site"]) {
 }
 
 function ReportBody(props: VolumeReportProps) {
-  const { results, basis, reading, isOfItsSurvey = true } = props;
+  const { results, basis, reading, isSurveyGone } = props;
   const figures = useFigures();
   return (
     <>
       <PaperFigures items={reportFigures(results, figures)} />
       <PaperColumns>
         <div>
-          <ParametersPart {...props} isOfItsSurvey={isOfItsSurvey} />
+          <ParametersPart {...props} />
           <VerificationPart {...props} />
         </div>
         <div>
@@ -132,7 +132,7 @@ function ReportBody(props: VolumeReportProps) {
           <WarningsPart warnings={warningTexts(basis, figures)} />
         </div>
       </PaperColumns>
-      {isOfItsSurvey && reading && (
+      {!isSurveyGone && reading && (
         <div className="mt-[4mm]">
           <PaperPart title={READING_TITLE}>
             <PaperRows rows={readingFacts(reading, figures)} />
@@ -143,12 +143,12 @@ function ReportBody(props: VolumeReportProps) {
   );
 }
 
-function ParametersPart({ isOfItsSurvey, ...report }: VolumeReportProps) {
+function ParametersPart(report: VolumeReportProps) {
   const figures = useFigures();
   const surveys = report.results.surveys ?? report.surveys;
   const reported = {
     ...report,
-    outdated: isOfItsSurvey ? null : report.outdated,
+    outdated: report.isSurveyGone ? report.outdated : null,
     surveys: surveys && surveyFacts(surveys),
   };
   return (

@@ -9,8 +9,6 @@ import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { useFigures } from "../../units.ts";
 
-export type { PadRow };
-
 export interface VolumeResultProps {
   cutM3: number;
   fillM3: number;

@@ -1,4 +1,5 @@
 import { cloneElement } from "react";
+import type { GeoBounds } from "#shapes/summary.ts";
 import { formatCount, formatExtent } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
@@ -152,7 +153,7 @@ export interface WmsLayerProps {
     title: string;
     attribution: string;
     /** Degrees; null if the service does not announce them. */
-    bounds: { west: number; south: number; east: number; north: number } | null;
+    bounds: GeoBounds | null;
   };
   preview: { picture: string | null; problems: readonly WmsProblemText[] };
   words: { noPreview: string };

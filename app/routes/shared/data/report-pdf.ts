@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { forwardsFile, shownOn } from "../../../api/forward.ts";
+import { forwardsFile, shownOn, withoutEmpty } from "../../../api/forward.ts";
 import { asGuest, guestPath } from "../guest-api.ts";
 import { sharedTexts } from "../texts.ts";
 
@@ -9,8 +9,7 @@ export const loader = forwardsFile(async asked => {
   return {
     endpoint: endpoints.sharedPdf,
     mediaType: "application/pdf",
-    // A select without a choice sends an empty value.
-    query: Object.fromEntries([...asked.search].filter(([, value]) => value !== "")),
+    query: withoutEmpty(asked.search),
     ...(await asGuest(asked)),
     failed: sharedTexts.failed,
     // The link's page asks for the password, or says that the link has expired.

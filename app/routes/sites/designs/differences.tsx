@@ -21,7 +21,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { askWithout } from "../../../forms/refused-answers.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { notFoundTexts } from "../../../frame/texts.ts";
+import { siteTexts } from "../texts.ts";
 import { differencesQuery } from "./differences-query.ts";
 import { requireDesign } from "./require-design.ts";
 import { designTexts } from "./texts.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     requireDesign(request, siteId, designId),
     api
       .call(endpoints.siteOutline, { params: { siteId } })
-      .catch(error => throwAsPage(error, request, notFoundTexts.designId)),
+      .catch(error => throwAsPage(error, request, siteTexts.fetchOneFailed)),
   ]);
   const search = new URL(request.url).searchParams;
   const query = differencesQuery(search, site.displayUnits);

@@ -7,6 +7,7 @@ import {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { surveyName } from "#survey/report/surveys/survey-names.ts";
 import { formatPlural } from "#ui/format.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
@@ -132,7 +133,7 @@ export default function ChangePoints() {
             <TextField
               label="Why (optional)"
               name="note"
-              maxLength={500}
+              maxLength={surveyLimits.noteMaxLength}
               defaultValue={values?.note ?? ""}
               hint="Shown with the new survey, next to your name."
               error={fieldError(failure, "note")}

@@ -1,8 +1,9 @@
+import type { ProgressReference } from "#shapes/values/volume-words.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { PendingMark } from "#ui/primitives/spinner/spinner.tsx";
-import type { ProgressReference, ProgressTableRow } from "#ui/survey/progress-table/progress-table.tsx";
+import type { ProgressTableRow } from "#ui/survey/progress-table/progress-table.tsx";
 import { SurveyTimeline } from "#ui/survey/survey-timeline/survey-timeline.tsx";
 import { useFigures } from "#ui/units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";

@@ -1,5 +1,5 @@
+import { PROGRESS_REFERENCES, type ProgressReference } from "#shapes/values/volume-words.ts";
 import { metresTyped, unitsIn } from "#survey/units/typed.ts";
-import type { ProgressReference } from "#ui/survey/progress-table/progress-table.tsx";
 
 export interface ProgressValues {
   against: ProgressReference;
@@ -8,11 +8,9 @@ export interface ProgressValues {
   designId: string;
 }
 
-const REFERENCES: ProgressReference[] = ["first", "previous", "level", "design"];
-
 /** The reference in an address; by default the first survey. */
 export function readProgress(query: URLSearchParams): ProgressValues {
-  const against = REFERENCES.find(known => known === query.get("against")) ?? "first";
+  const against = PROGRESS_REFERENCES.find(known => known === query.get("against")) ?? "first";
   const levelM = metresTyped(query.get("levelM")?.trim() ?? "", unitsIn(query));
   return { against, levelM, designId: query.get("designId") ?? "" };
 }
@@ -20,7 +18,7 @@ export function readProgress(query: URLSearchParams): ProgressValues {
 /** An unknown reference in an address; null if it is known. */
 export function unknownReference(query: URLSearchParams): string | null {
   const against = query.get("against");
-  return against && !REFERENCES.some(known => known === against) ? against : null;
+  return against && !PROGRESS_REFERENCES.some(known => known === against) ? against : null;
 }
 
 /** Returns a reference as parameters of API calls and addresses. */

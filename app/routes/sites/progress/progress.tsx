@@ -3,10 +3,9 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download, Share2 } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
-import { levelSurvey } from "#contract/surveys/comparison.ts";
-import { inSeries } from "#contract/surveys/series.ts";
+import type { SiteProgress } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
-import { heightWords } from "#survey/report/words/height-words.ts";
+import { heightNote } from "#survey/reading/height-references.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -15,7 +14,7 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { ProgressFields } from "#ui/survey/progress-table/progress-fields.tsx";
-import { ProgressTable, type ProgressTableRow } from "#ui/survey/progress-table/progress-table.tsx";
+import { ProgressTable } from "#ui/survey/progress-table/progress-table.tsx";
 import { useFigures } from "#ui/units.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -40,21 +39,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const values = readProgress(query);
   const isKnown = unknownReference(query) === null;
   try {
-    const [{ site }, { surveys }, designs, { rows, errors }] = await Promise.all([
+    const [{ site }, designs, { progress, errors }] = await Promise.all([
       api.call(endpoints.siteOutline, { params: { siteId } }),
-      api.call(endpoints.surveys, { params: { siteId } }),
       loadDesigns(api, siteId),
-      isKnown ? loadRows(api, siteId, values) : { rows: [], errors: [NO_REFERENCE] },
+      loadProgress(api, siteId, values, isKnown),
     ]);
     const { name, project, mayChangeData } = site;
-    const heights = levelSurvey(inSeries(surveys).toReversed())?.heights;
-    const heightNote = heightWords(heights && { heights }).note;
+    const rows = errors.length > 0 ? [] : tableRows(progress.rows, progress.steps);
     const status = errors.length > 0 ? 422 : 200;
     return data(
       {
         site: { _id: siteId, name, project, mayChangeData },
         units: site.displayUnits,
-        ...{ heightNote, designs, values, rows },
+        ...{ heightNote: heightNote(progress.heights), designs, values, rows },
         errors: issuesIn(site.displayUnits, errors),
       },
       { status, headers: api.headers },
@@ -66,24 +63,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const NO_REFERENCE = { path: "against", message: texts.comparison.against };
 
-interface Loaded {
-  rows: ProgressTableRow[];
-  errors: FieldIssue[];
-}
-
-/** The volumes, and those from survey to survey; or the errors. */
-async function loadRows(api: Api, siteId: string, values: ProgressValues): Promise<Loaded> {
+/** The volumes; with errors, those from survey to survey, of which the form shows the heights. */
+async function loadProgress(
+  api: Api,
+  siteId: string,
+  values: ProgressValues,
+  isKnown: boolean,
+): Promise<{ progress: SiteProgress; errors: FieldIssue[] }> {
   const call = (query: Record<string, string>) =>
     api.call(endpoints.siteProgress, { params: { siteId }, query });
+  const without = async (errors: FieldIssue[]) => ({ progress: await call({ against: "previous" }), errors });
+  if (!isKnown) return without([NO_REFERENCE]);
   try {
-    const { rows } = await call(progressQuery(values));
-    const steps = values.against === "previous" ? null : (await call({ against: "previous" })).rows;
-    return { rows: tableRows(rows, steps), errors: [] };
+    return { progress: await call(progressQuery(values)), errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     const path = values.against === "design" ? "designId" : "levelM";
-    const errors = error.errors.length > 0 ? error.errors : [{ path, message: error.message }];
-    return { rows: [], errors };
+    return without(error.errors.length > 0 ? error.errors : [{ path, message: error.message }]);
   }
 }
 

@@ -35,7 +35,7 @@ export function ReportSheet({ report, printedAt }: SheetProps) {
       refusal={report.refusal}
       surveys={report.surveys}
       outdated={results.outdated ?? null}
-      isOfItsSurvey={summary !== null}
+      isSurveyGone={report.isSurveyGone}
       reading={report.reading ?? undefined}
       picture={(summary?.plan || report.areas) && <ReportPicture report={report} />}
       pictureKey={study && <StudyRamp study={study} />}
@@ -66,11 +66,11 @@ function ReportPicture({ report }: { report: SharedReport }) {
 }
 
 /** What the plan is drawn from, if that might be misread. */
-function usePlanNote({ site, results, recomputed, summary }: SharedReport): string | null {
+function usePlanNote({ site, results, recomputed, isSurveyGone }: SharedReport): string | null {
   const reader = useContext(ReaderContext);
   const { surveyedOn, surveyLabel: label, uploadedAt } = site;
   return planNote({
-    ground: summary ? "own" : "none",
+    isSurveyGone,
     outdated: results.outdated ?? null,
     survey: uploadedAt ? surveyTitle({ surveyedOn, label, uploadedAt }, reader) : "",
     saved: results,

@@ -6,7 +6,6 @@ import { confirmed } from "../../../forms/confirmed.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { notFoundTexts } from "../../../frame/texts.ts";
 import { stockpileTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(stockpileTexts.delete);
@@ -14,7 +13,7 @@ export const meta: MetaFunction = () => pageTitle(stockpileTexts.delete);
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { stockpiles } = await new Api(request)
     .call(endpoints.stockpiles, { params: { siteId: params.siteId! } })
-    .catch(error => throwAsPage(error, request, notFoundTexts.stockpileId));
+    .catch(error => throwAsPage(error, request, stockpileTexts.failed));
   const pile = stockpiles.find(({ _id }) => _id === params.stockpileId);
   if (!pile) throw data(null, { status: 404 });
   return { name: pile.name };

@@ -3,9 +3,9 @@ import type { FieldIssue } from "#contract/error.ts";
 import { texts } from "#contract/texts.ts";
 import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
+import { VOLUME_MODES } from "#shapes/values/volume-words.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { fieldOfInput } from "#ui/survey/volume-fields/field-of-input.ts";
-import { VOLUME_MODES } from "#ui/survey/volume-fields/types.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 

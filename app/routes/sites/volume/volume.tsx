@@ -187,12 +187,15 @@ async function save(
       return { path: `/sites/${siteId}#volume`, message: volumeTexts.saved };
     });
   } catch (error) {
-    const notice = error instanceof ApiError && error.code && NOT_SEEN[error.code];
+    const refusal = error instanceof ApiError ? error : null;
+    const notice = refusal?.code && NOT_SEEN[refusal.code];
     if (!notice) {
       const errors = inputErrors(error, units);
       return data({ values, study: null, errors }, { status: 422, headers: api.headers });
     }
-    const answer = await computeVolume(api, siteId, body, { units, signal: request.signal });
+    const answer = refusal?.computed
+      ? { study: refusal.computed, errors: [] }
+      : await computeVolume(api, siteId, body, { units, signal: request.signal });
     // Status 200 makes the router reload the points as well.
     return data({ values, ...answer, notice }, { headers: api.headers });
   }

@@ -1,8 +1,9 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
-import type { ImportPreview, ImportQuestion } from "#contract/imports/import-points.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { SurveyRole } from "#contract/surveys/surveys.ts";
+import type { Question } from "#shapes/file-preview.ts";
 import { FROM_LIST, JOINT } from "../upload-path.ts";
 
 /** A form, or the query of an address. */
@@ -67,7 +68,7 @@ export function isShown({ path }: FieldIssue, preview: ImportPreview, given: URL
   const values = given.getAll(path);
   const isList = path === "choice" || path === "out" || path === "asread";
   if (field && !field.safeParse(isList ? values : values[0]).success) return true;
-  const asks = (id: ImportQuestion["id"]) => plan.questions.some(question => question.id === id);
+  const asks = (id: Question["id"]) => plan.questions.some(question => question.id === id);
   switch (path) {
     case "xyunit":
       return asks("xy-unit");

@@ -1,9 +1,10 @@
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
-import type { ImportPreview, ImportQuestion } from "#contract/imports/import-points.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
+import type { Question } from "#shapes/file-preview.ts";
 import { proposal } from "./csv-answers.ts";
 
 /** The field that answers each question. */
-const fieldOf: Record<ImportQuestion["id"], string> = {
+const fieldOf: Record<Question["id"], string> = {
   columns: "height",
   crs: "crs",
   encoding: "encoding",

@@ -4,19 +4,19 @@ import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import type { Db } from "../database/connection.ts";
 import { siteFor } from "../http/access.ts";
-import { changedSince, conflict } from "../http/refusal.ts";
+import { conflict, pointsChanged } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { record } from "../repositories/activity.ts";
 import { findSurfaceChoice } from "../repositories/codes/linework.ts";
 import { findDatasets } from "../repositories/datasets.ts";
 import { findDesign } from "../repositories/designs.ts";
 import type { SiteRow } from "../repositories/sites.ts";
-import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
+import { insertSavedVolume } from "../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId, findSurvey } from "../repositories/surveys/surveys.ts";
 import { comparedSurvey, nameSurvey } from "./compared-names.ts";
 
-/** Saves a study of the current survey, with the names of what was compared: see {@link keepVolume}. */
-export async function keepStudy(
+/** Saves a volume of the current survey as computed here, with the names of what was compared: see {@link saveVolume}. */
+export async function saveComputedVolume(
   trx: Db,
   site: SiteRow,
   study: VolumeStudyAnswer,
@@ -25,7 +25,7 @@ export async function keepStudy(
   const { result, datasetId, otherDatasetId } = study;
   const { surveys, design } = await namesOf(trx, site, study);
   const results = resultsToSave(result, datasetId, surveys, otherDatasetId, design);
-  return keepVolume(trx, site, { ...results, computedBy: "server" }, actor);
+  return saveVolume(trx, site, { ...results, computedBy: "server" }, actor);
 }
 
 async function namesOf(
@@ -47,7 +47,7 @@ async function namesOf(
  * Saves a volume as the newest of its site, within a transaction that has locked the site, and records it. Returns its
  * id. Refuses with 409 one that was computed from other points, on another surface or against something that is gone.
  */
-export async function keepVolume(
+export async function saveVolume(
   trx: Db,
   site: SiteRow,
   results: VolumeResults,
@@ -56,7 +56,7 @@ export async function keepVolume(
   const stamped = stamp(results, site, actor);
   await refuseOtherSurface(trx, results, site);
   const otherDatasetId = await comparedDataset(trx, results, actor);
-  const id = await saveVolume(trx, site.id, stamped, { userId: actor.id, otherDatasetId });
+  const id = await insertSavedVolume(trx, site.id, stamped, { userId: actor.id, otherDatasetId });
   await record(trx, actor, { deed: "volume-saved", siteId: site.id, details: { mode: results.mode } });
   return id;
 }
@@ -64,8 +64,7 @@ export async function keepVolume(
 /** Adds who calculated the results, when and from which points. Refuses if the site has other points by now. */
 function stamp(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
   const datasetId = currentSurveyId(site);
-  if (results.datasetId && results.datasetId !== datasetId)
-    throw changedSince(texts.volume.pointsChanged, "points-changed");
+  if (results.datasetId && results.datasetId !== datasetId) throw pointsChanged();
   return {
     ...results,
     calculatedAt: new Date().toISOString(),
