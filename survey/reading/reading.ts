@@ -94,7 +94,7 @@ export type Question =
   | (Ask & {
       id: "crs";
       suggested: number | null;
-      /** The projection that the file defines for itself by name: without an answer, it is used. */
+      /** The projection that the file, or that of the site's present points, defines: without an answer, it is used. */
       own?: string;
     })
   | (Ask & { id: "first-line"; suggested: "header" | "point" })
