@@ -45,7 +45,9 @@ const ImportQuestion = z.discriminatedUnion("id", [
     own: z
       .string()
       .optional()
-      .describe("The projection that the file defines for itself, by name, or the file of the site's present points did: without an answer, it is used"),
+      .describe(
+        "The projection that the file defines for itself, by name, or the file of the site's present points did: without an answer, it is used",
+      ),
   }),
   z.object({ ...ask, id: z.literal("first-line"), suggested: FirstLine }),
   z.object({ ...ask, id: z.literal("order"), options: z.array(Order), suggested: Order.nullable() }),
