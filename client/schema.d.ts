@@ -5262,7 +5262,7 @@ export interface components {
 				/** @constant */
 				id: "crs";
 				suggested: number | null;
-				/** @description The projection that the file defines for itself, by name: without an answer, it is used */
+				/** @description The projection that the file defines for itself, by name, or the file of the site's present points did: without an answer, it is used */
 				own?: string;
 			} | {
 				title: string;

@@ -42,7 +42,9 @@ export const Question = z.discriminatedUnion("id", [
     own: z
       .string()
       .optional()
-      .describe("The projection that the file defines for itself, by name: without an answer, it is used"),
+      .describe(
+        "The projection that the file itself defines, or that of the site's present points, by name: without an answer, it is used",
+      ),
   }),
   z.object({ ...ask, id: z.literal("first-line"), suggested: z.enum(["header", "point"]) }),
   z.object({ ...ask, id: z.literal("order"), options: z.array(Order), suggested: Order.nullable() }),

@@ -12,6 +12,7 @@ export const DOUBTS_LEFT_OUT = [
     "outside-area",
     "pairs-disagree",
     "mixed-constants",
+    "remarks",
     "summary-rows",
     "not-fixed",
     "zero-heights",

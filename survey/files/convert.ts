@@ -75,7 +75,11 @@ async function converted(file: SourceFile, options: ConvertOptions): Promise<Con
   }
   signal.throwIfAborted();
   const notes = [...facts.notes, ...lateNotes];
-  const statements = [...facts.statements, ...(late?.statements ?? [])];
+  const statements = [
+    ...facts.statements,
+    ...(late?.statements ?? []),
+    ...(opened.remarks?.statements(facts) ?? []),
+  ];
   const choices = [...opened.choices, ...(late?.choices ?? [])];
   const isTable = opened.table !== undefined;
   return { facts: { ...facts, notes, statements }, because, choices, lineOffset, tableBytes, isTable };

@@ -1,8 +1,9 @@
 import { bestColumn } from "../reading/columns/columns.ts";
 import { heightKindOf, wordsBehind } from "../reading/columns/header-words.ts";
+import { marksGone, mayMarkGone } from "../reading/point-states.ts";
 import type { Statement } from "../reading/statements.ts";
 import { isKnown } from "../reading/table-statements.ts";
-import { shortened } from "../reading/text.ts";
+import { counted, shortened } from "../reading/text.ts";
 import { unitOf } from "../reading/units/units.ts";
 import { verticalDatumIn } from "../reading/vertical-datums.ts";
 import type { ChosenValues, FileFacts, FormatChoice } from "./format.ts";
@@ -111,6 +112,37 @@ export function saidOfHeights(
           : (system?.heights ?? null),
     heightUnit: unitOf(name) ?? system?.heightUnit ?? null,
   };
+}
+
+/** Counts points that an attribute marks as deleted, hidden, planned or gone; they are read like all others. */
+export class MarkedPoints {
+  private readonly names: readonly string[];
+  private readonly counts = new Map<string, number>();
+
+  constructor(names: readonly string[]) {
+    this.names = names.filter(mayMarkGone);
+  }
+
+  note(textOf: (name: string) => string): void {
+    for (const name of this.names) {
+      const value = textOf(name).trim();
+      if (!marksGone(name, value)) continue;
+      const words = `${name}: ${value}`;
+      this.counts.set(words, (this.counts.get(words) ?? 0) + 1);
+    }
+  }
+
+  statements(): Statement[] {
+    return [...this.counts].map(([words, count]) => ({
+      ...{ kind: "state", words: shortened(words), place: "the attributes of the points", outcome: "open" },
+      effect: `${counted(count, "point")} that the attribute marks so ${count === 1 ? "is" : "are"} read like all others`,
+    }));
+  }
+
+  /** The names of such attributes, to be read with the others. */
+  get attributes(): readonly string[] {
+    return this.names;
+  }
 }
 
 /** Words in the name of a height field that are not understood and may change the heights: 'height (furlongs)'. */

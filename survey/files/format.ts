@@ -2,6 +2,7 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
 import type { Statement } from "../reading/statements.ts";
 import type { UnitClaim } from "../reading/units/units.ts";
+import type { Remarks } from "./remarks.ts";
 
 /** A point as its file writes it: texts, so that no digit is lost. */
 export interface PointRow {
@@ -68,6 +69,8 @@ export interface OpenedFile {
   lateNotes: string[];
   /** Choices and statements that only the whole file shows; complete as the notes are. */
   late?: { choices: FormatChoice[]; statements: Statement[] };
+  /** Texts in words that may say something of the numbers; complete as the notes are. */
+  remarks?: Remarks;
 }
 
 /** The file itself, for formats whose facts are at its end, or that are read twice. */

@@ -34,3 +34,24 @@ it("leaves a file's own definition open if somebody chose another system", async
   );
   expect(questions.find(({ id }) => id === "statements")).toMatchObject({ isAnswered: false });
 });
+
+it("takes over the definition for the next file of the site, if that names no system", async () => {
+  const { reading: previous } = await planOf(text);
+  const next = text
+    .split("\n")
+    .filter(line => !line.startsWith("#"))
+    .join("\n");
+  const plan = await planOf(next, {}, { previous });
+  expect(plan.reading.position).toMatchObject({
+    kind: "projected",
+    definition: (previous.position as { definition: string }).definition,
+  });
+  expect(asked(plan, "crs")).toMatchObject({
+    ...{ own: "Custom Transverse Mercator on ETRS89", isAnswered: true },
+    hint: "Custom Transverse Mercator on ETRS89 (EPSG:4258), like the points that the site has now.",
+  });
+  expect(open(await planOf(next))).toContain("crs");
+  const other = await planOf(next, { epsg: 25_832 }, { previous });
+  expect(other.reading.position).not.toHaveProperty("definition");
+  expect(asked(other, "crs")).toMatchObject({ own: "Custom Transverse Mercator on ETRS89" });
+});

@@ -48,7 +48,9 @@ import {
   type SystemText,
   systemTexts,
   unitClaims,
+  unitLines,
 } from "./units/claims.ts";
+import { agree } from "./units/units.ts";
 
 /** What planning needs of a coordinate system. */
 export interface CrsFacts {
@@ -316,7 +318,7 @@ function readingOf(draft: Draft, choices: Choices): Reading {
 function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements"> {
   const { converted } = draft.context;
   const ofSystem = [
-    ...(converted?.statements ?? []),
+    ...(converted?.statements ?? []).filter(said => !isAgreed(said, choices)),
     ...((draft.isProjected && draft.named?.statements) || []),
   ];
   const said: Statement[] = [
@@ -328,6 +330,14 @@ function statementsIn(draft: Draft, choices: Choices): Pick<Reading, "statements
   ];
   const statements = readStatements(said, draft.answers.asRead ?? []);
   return statements.length > 0 ? { statements } : {};
+}
+
+/** Whether a remark on a unit says what is read anyway: of a workbook this is known only here. */
+function isAgreed({ kind, outcome, words }: Statement, { unit, xyUnit }: Choices): boolean {
+  if (outcome !== "open" || (kind !== "height-unit" && kind !== "xy-unit")) return false;
+  const read = kind === "height-unit" ? unit.value : xyUnit?.value;
+  const said = unitLines(words).flatMap(line => line.unit ?? []);
+  return read !== undefined && read !== null && said.length > 0 && said.every(each => agree(each, read));
 }
 
 /** A file's own definition that was replaced by choosing another system. */
@@ -379,7 +389,7 @@ function columnsOnly({ name, code, x, y, height }: ColumnsFound["columns"]) {
 
 /** Columns that confirm the reading: the other pair of coordinates, and those that should be the same in each row. */
 function checksOf({ head, header, found }: Draft, grid: CrsFacts | null): Reading["checks"] {
-  const constants = constantColumns(head, header).map(only);
+  const constants = [...constantColumns(head, header), ...zoneColumns(header)].map(only);
   const { otherPair, coordinates } = found;
   const ofGrid = grid?.definition ? null : (grid?.epsg ?? null);
   const epsg = coordinates === "degrees" ? ofGrid : 4326;
@@ -390,5 +400,11 @@ function checksOf({ head, header, found }: Draft, grid: CrsFacts | null): Readin
 /** Whether other coordinates are in degrees or in the unit of their system. */
 const isPlainPair = (cell: string) =>
   wordsBehind(cell).every(words => [null, "degrees", "dms"].includes(anglesNamed(words)));
+
+/** Columns with the zone of each point. */
+const zoneColumns = (header: readonly string[]): ReadColumn[] =>
+  header.map((cell, index) => ({ header: cell, index })).filter(({ header: cell }) => ZONE.test(cell.trim()));
+const ZONE =
+  /^(?:(?:utm|grid|gk|crs)[\s_-]?)?(?:zone|streifen|fuseau|huso|fuso)(?:[\s_-]?(?:no|nr|number))?\.?$/iu;
 
 const only = ({ index, header }: ReadColumn): ReadColumn => ({ index, header });

@@ -22,7 +22,9 @@ export function unchosenSystem(
   // A file that names an unknown system is not in that of the site's present points.
   const before = isSaid ? null : context.previous?.position;
   if (before?.kind !== "projected") return null;
-  return before.calibration ? localGrid(context) : (context.crsOf?.(before.epsg) ?? null);
+  if (before.calibration) return localGrid(context);
+  const { epsg, conversion, definition } = before;
+  return context.crsOf?.(epsg, definition ? { conversion, definition } : undefined) ?? null;
 }
 
 function localGrid({ crsOf, calibration }: PlanContext): CrsFacts | null {

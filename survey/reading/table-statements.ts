@@ -6,8 +6,10 @@ import { anglesNamed } from "./cells/angles.ts";
 import { angleOrNumber, sampleNumber } from "./columns/columns.ts";
 import { meaningOf, plainWord, statesUnit, wordsBehind } from "./columns/header-words.ts";
 import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
+import { marksGone, mayMarkGone } from "./point-states.ts";
 import { orderQuestion } from "./questions/file-questions.ts";
 import { systemName } from "./questions/said-system.ts";
+import { isCorrection, remarksIn } from "./remarks.ts";
 import type { Statement } from "./statements.ts";
 import { linesAbove, unitBelow } from "./units/claims.ts";
 import { claimWords, isMetresOf, UNIT_WORDS, type UnitClaim, unitNamed, unitOf } from "./units/units.ts";
@@ -30,6 +32,9 @@ export function tableStatements(draft: Draft, units: Units): Statement[] {
     ...rowStatements(draft, units),
     ...lineStatements(draft, units),
     ...correctionStatements(draft),
+    ...besideStatements(draft, units),
+    ...partStatements(draft),
+    ...remarksAbove(draft, units),
     ...stateStatements(draft),
   ];
 }
@@ -45,6 +50,8 @@ function headerStatements(draft: Draft, units: Units): Statement[] {
     const place = `the header of column ${column.index + 1}`;
     const unit = unitOf(column.header);
     if (unit) said.push(unitStatement(draft, units, role, { unit, words: column.header.trim(), place }));
+    const unnamed = unnamedStatement(draft, role, { words: column.header.trim(), place });
+    if (unnamed) said.push(unnamed);
     const side = sideStatement(draft, role, { words: column.header.trim(), place });
     if (side) said.push(side);
     const behind = HEIGHT_AND_WORD.exec(column.header.trim())?.[1];
@@ -74,6 +81,36 @@ function headerStatements(draft: Draft, units: Units): Statement[] {
 
 /** 'H_rods': a word that headers do not have after the name of a height. */
 const HEIGHT_AND_WORD = /^(?:h|z|height|elev(?:ation)?|altitude|h(?:ö|oe)he)[\s_.]+(\p{L}{2,})$/iu;
+
+/**
+ * A column that is read for its place in the row, since its header names something else: 'Depth', 'dZ', 'RL+1000',
+ * 'Ground Easting'. Words that are known beside such names are left out.
+ */
+function unnamedStatement(
+  draft: Draft,
+  role: Role,
+  { words, place }: { words: string; place: string },
+): Statement | null {
+  const { layout } = draft.found;
+  if (layout === "chosen" || meaningOf(words) !== null) return null;
+  const plain = words.replaceAll(/[([{][^)\]}]*[)\]}]?/g, " ").replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  const tokens = plain.split(/[^\p{L}\p{N}.+−-]+/u).filter(token => /[\p{L}\p{N}]/u.test(token));
+  const isPlain = (token: string) =>
+    meaningOf(token)?.role === role ||
+    /^(?:19|20)\d\d$/.test(token) ||
+    (/\p{L}/u.test(token) && !/[+−-]/.test(token) && isKnown(besideIn(draft, role), role, token, false));
+  if (tokens.length > 0 && tokens.every(isPlain) && !DIFFERENCE.test(words)) return null;
+  // In the documented layout, columns may have any names.
+  if (layout === "documented" && !tokens.some(token => meaningOf(token)?.role === role)) return null;
+  const what = { x: "eastings or longitudes", y: "northings or latitudes", height: "heights" }[role];
+  return {
+    ...{ kind: "note", words, place, outcome: "open" },
+    effect: `this is no usual name for ${what}, but the column is read as such: nothing is added, subtracted or turned`,
+  };
+}
+
+/** 'dZ': how much higher, not how high. */
+const DIFFERENCE = /^[dΔ]\s*[xyzh]\b/i;
 
 /** A column named as a westing or southing, in a system whose own axes are not. */
 function sideStatement(
@@ -365,25 +402,108 @@ const SCALED_UNIT =
  * they already are; nothing is applied.
  */
 const correctionStatements = ({ head }: Draft): Statement[] =>
-  head.preamble
-    .filter(line => CORRECTION.test(line) && !IS_NONE.test(line) && !OF_INSTRUMENT.test(line))
-    .map(line => ({
-      ...{ kind: "scale", words: line, place: "a line above the header", outcome: "open" },
-      effect: "it is not applied: the figures are read as they are",
-    }));
+  head.preamble.filter(isCorrection).map(line => ({
+    ...{ kind: "scale", words: line, place: "a line above the header", outcome: "open" },
+    effect: "it is not applied: the figures are read as they are",
+  }));
 
-/** 'Combined scale factor: 1.00012', 'all heights less 100', 'False easting removed'. */
-const CORRECTION =
-  /\b(?:(?:scale|combined)[ -]?factor|csf|grid[ -]to[ -]ground|ground (?:coordinates|distances)|offset|shifted|translated|truncated|reduced by|(?:less|minus|plus|added|subtracted) \d|subtract|false (?:easting|northing)|ma(?:ß|ss)stabsfaktor|verschoben|verk(?:ü|ue)rzt|gek(?:ü|ue)rzt|abz(?:ü|ue)glich|zuz(?:ü|ue)glich|facteur d.[ée]chelle|factor de escala|fattore di scala|d[ée]calage|desplazad)/iu;
-const IS_NONE = /[:=]\s*(?:1(?:[.,]0+)?|0(?:[.,]0+)?|none|no|keine?|aucun|ninguno)\s*(?:m|ppm)?\.?\s*$/i;
-const OF_INSTRUMENT = /antenn|pole|\brod\b|prism|reflect|instrument|\btime|utc|zeit\b|hora\b|heure/i;
+/** Columns with the minutes, seconds or hemisphere of the degrees that are read. */
+function partStatements(draft: Draft): Statement[] {
+  if (!areAngles(draft)) return [];
+  const { head, header, found } = draft;
+  const used = new Set([found.columns.x?.index, found.columns.y?.index]);
+  return header.flatMap((cell, index): Statement[] => {
+    const name = cell.trim();
+    const values = head.rows.map(({ cells }) => cells[index]?.trim() ?? "").filter(Boolean);
+    const isPart = PART_OF_ANGLE.test(name) && values.some(value => sampleNumber(value) !== 0);
+    const isSide =
+      values.length > 0 &&
+      SIDE.test(name) &&
+      values.some(value => /^(?:s|w|o|south|west|s(?:u|ü)d)$/iu.test(value));
+    if (used.has(index) || !(isPart || isSide)) return [];
+    const hasNegative = [found.columns.x, found.columns.y].some(column =>
+      head.rows.some(({ cells }) => sampleNumber(cells[column?.index ?? -1] ?? "") < 0),
+    );
+    if (isSide && hasNegative) return [];
+    return [
+      {
+        ...{ kind: isPart ? "angles" : "sign", words: `${name}: ${values[0]}`, place: `column ${index + 1}` },
+        outcome: "open",
+        effect: isPart
+          ? "minutes and seconds in columns of their own are not read: write each angle in one column"
+          : "the column is not read: write southern latitudes and western longitudes with a minus sign",
+      },
+    ];
+  });
+}
+
+const PART_OF_ANGLE =
+  /^(?:lat|lon|lng|breite|l(?:ä|ae)nge)\p{L}*[\s_.-]*(?:m|s|min|sec|sek|minut\p{L}*|se[ck]\p{L}*)$/iu;
+const SIDE =
+  /^(?:n\/?s|e\/?w|ns[\s_-]?ind\p{L}*|ew[\s_-]?ind\p{L}*|hemi\p{L}*|(?:lat|lon|lng)\p{L}*[\s_-]*(?:dir|hem|ref|ns|ew|n\/s|e\/w)\p{L}*)$/iu;
+
+/** What lines above the header say in words, besides units, corrections and systems, which have rules of their own. */
+function remarksAbove(draft: Draft, units: Units): Statement[] {
+  const { head, system } = draft;
+  const read = asRead(draft, units);
+  const place = "a line above the header";
+  return head.preamble
+    .filter(line => !system || !line.includes(system.text))
+    .flatMap(line => remarksIn(line, { place }, read))
+    .filter(({ kind }) => kind === "note" || kind === "system" || kind === "angles");
+}
+
+const asRead = (draft: Draft, { unit, xyUnit }: Units) => ({
+  heights: unit.value,
+  positions: xyUnit?.value ?? null,
+  isWgs84: areAngles(draft) && draft.crs === null,
+});
+
+/** What cells beside the columns that are read say in words: a note to the right of a table. */
+function besideStatements(draft: Draft, units: Units): Statement[] {
+  const { head, header, found } = draft;
+  const { name, code, x, y, height } = found.columns;
+  const used = new Set([name, code, x, y, height].map(column => column?.index));
+  const read = asRead(draft, units);
+  // A header with values below it is about those.
+  const alone = header.map((text, index) =>
+    head.rows.some(({ cells }) => cells[index]?.trim()) ? "" : text,
+  );
+  const rows = [{ cells: alone, line: head.first?.line ?? 1 }, ...head.rows];
+  const factors = header.flatMap((text, index): Statement[] => {
+    const values = FACTOR.test(text) ? head.rows.map(({ cells }) => sampleNumber(cells[index] ?? "")) : [];
+    return values.some(value => Number.isFinite(value) && value !== 1)
+      ? [
+          {
+            ...{
+              kind: "scale",
+              words: text.trim(),
+              place: `the header of column ${index + 1}`,
+              outcome: "told",
+            },
+            effect: "the factors are not applied: the coordinates are read as they are",
+          },
+        ]
+      : [];
+  });
+  const remarks = rows.flatMap(({ cells, line }) =>
+    cells.flatMap((text, index) =>
+      used.has(index)
+        ? []
+        : remarksIn(text, { place: `line ${line}, column ${index + 1}`, isLoose: true }, read),
+    ),
+  );
+  return [...factors, ...remarks];
+}
+
+const FACTOR = /\b(?:scale|combined|ground|grid|elevation)[ _-]?(?:scale[ _-]?)?factor|\bcsf\b/i;
 
 /** Columns that mark points as deleted, planned or gone. */
 function stateStatements({ head, header }: Draft): Statement[] {
   return header.flatMap((cell, index): Statement[] => {
     const name = cell.trim();
-    const marks = DELETED.test(name) ? TRUE : STATE.test(name) ? NO_GROUND : null;
-    const found = marks && head.rows.find(({ cells }) => marks.test(cells[index]?.trim() ?? ""));
+    const found =
+      mayMarkGone(name) && head.rows.find(({ cells }) => marksGone(name, cells[index]?.trim() ?? ""));
     if (!found) return [];
     return [
       {
@@ -394,10 +514,3 @@ function stateStatements({ head, header }: Draft): Statement[] {
     ];
   });
 }
-
-const DELETED =
-  /^(?:is[ _-]?)?(?:deleted|disabled|removed|rejected|excluded|gel(?:ö|oe)scht|supprim[ée]e?s?|borrado|eliminado|eliminato)$/iu;
-const TRUE = /^(?:1|true|yes|y|x|ja|j|oui|s[ií]|wahr|vrai|verdadero|vero)$/iu;
-const STATE = /^(?:point[ _-]?)?(?:status|state|zustand|[ée]tat|estado|stato)$/iu;
-const NO_GROUND =
-  /^(?:deleted|disabled|removed|rejected|proposed|planned|design(?:ed)?|destroyed|abandoned|gel(?:ö|oe)scht|geplant|zerst(?:ö|oe)rt|supprim[ée]e?|projet[ée]e?|d[ée]truite?|eliminado|proyectado|destruido|eliminato|distrutto)$/iu;

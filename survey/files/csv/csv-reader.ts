@@ -12,6 +12,7 @@ import { METRES_PER, unitOf } from "../../reading/units/units.ts";
 import { ByteWindow } from "./byte-window.ts";
 import type { TextFound } from "./encoding/text-found.ts";
 import { ChoiceNeededError, NoValidPointsError, RowTooLongError, TooManyPointsError } from "./errors.ts";
+import { lineRemarks } from "./line-remarks.ts";
 import {
   keptWarnings,
   noTable,
@@ -118,6 +119,7 @@ export class CsvReader {
     const { doubts, stay, leftOut } = findDoubts(
       {
         ...{ columns: all, lines, crs, apartM, odd, pairAccuracyM: this.current!.pairAccuracyM },
+        remarks: lineRemarks(report.skippedRows, reading),
         metresPerHeight: METRES_PER[reading.heightUnit],
       },
       reading.leaveOut,

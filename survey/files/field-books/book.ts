@@ -1,5 +1,6 @@
 import type { FormatChoice } from "../format.ts";
 import { type ChosenValues, type FileFacts, FormatError, type OpenedFile, type PointRow } from "../format.ts";
+import type { Remarks } from "../remarks.ts";
 import { linesOf, type TextLine } from "../text-lines.ts";
 
 /** Reads the lines of one field book, in order. */
@@ -13,6 +14,8 @@ export interface Book {
   choices(): FormatChoice[];
   /** Sentences about what is not read; complete once the book has ended. */
   notes(): string[];
+  /** What the book says in words; complete once it has ended. */
+  readonly remarks?: Remarks;
   /** Why the book has no points, and what to do. */
   withoutPoints(): string;
 }
@@ -48,8 +51,15 @@ export async function openBook<B extends Book>(
   if (isWhole && seen === 0) throw new FormatError("no-points", scout.withoutPoints());
   const facts = scout.facts();
   const lateNotes: string[] = [];
-  const rows = readAll(begin(scout), facts, head, source, lateNotes);
-  return { facts, choices: scout.choices(), rows, lateNotes };
+  const book = begin(scout);
+  const rows = readAll(book, facts, head, source, lateNotes);
+  return {
+    facts,
+    choices: scout.choices(),
+    rows,
+    lateNotes,
+    ...(book.remarks && { remarks: book.remarks }),
+  };
 }
 
 function pointsIn(book: Book, lines: readonly TextLine[], isWhole: boolean): number {

@@ -1,9 +1,11 @@
 import { bestColumn } from "../../reading/columns/columns.ts";
+import type { Statement } from "../../reading/statements.ts";
 import { counted } from "../../reading/text.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import { asciiCompatible } from "../csv/source.ts";
-import { heightStatements, saidOfHeights } from "../fields.ts";
+import { heightStatements, MarkedPoints, saidOfHeights } from "../fields.ts";
 import { type FileFacts, FormatError, type OpenedFile, type PointFormat, type PointRow } from "../format.ts";
+import { Remarks } from "../remarks.ts";
 import { OtherShapes } from "../tally.ts";
 import {
   type Feature,
@@ -50,7 +52,13 @@ export const geojson: PointFormat = {
     const shown = shownProperties(first);
     const facts = await factsOf(reader.root, first, shown);
     const lateNotes: string[] = [];
-    return { facts, choices: [], rows: rowsIn(reader, first, shown, lateNotes), lateNotes };
+    const late = { choices: [], statements: [] as Statement[] };
+    const marked = new MarkedPoints(namesOf(first));
+    const remarks = new Remarks();
+    noteMembers(reader.root, remarks);
+    noteUnits(first, remarks);
+    const rows = rowsIn(reader, first, shown, { notes: lateNotes, marked, remarks, ...late });
+    return { facts, choices: [], rows, lateNotes, late, remarks };
   },
 };
 
@@ -58,6 +66,8 @@ export const geojson: PointFormat = {
 class GeoJsonReader {
   /** Members before the features: what they say is known before the first point. */
   root: JsonObject = {};
+  /** All members but the features; known at the end. */
+  rest: JsonObject = {};
   readonly features: AsyncGenerator<Feature[]>;
   private readonly cutter = new JsonCutter("features");
   private record = 0;
@@ -131,9 +141,13 @@ class GeoJsonReader {
     this.root = { ...this.root, crs: own };
   }
 
-  /** A `crs` after the features comes too late to be used. */
-  private checkRoot({ crs }: JsonObject): void {
-    if (this.record === 0 || JSON.stringify(crs) === JSON.stringify(this.root.crs)) return;
+  /** A system after the features comes too late to be used. */
+  private checkRoot(root: JsonObject): void {
+    this.rest = root;
+    const isSame =
+      JSON.stringify(root.crs) === JSON.stringify(this.root.crs) &&
+      otherSystem(root) === otherSystem(this.root);
+    if (this.record === 0 || isSame) return;
     throw new FormatError(
       "not-supported",
       "The file names its coordinate system behind its points: save it again, as with QGIS, so that it comes first",
@@ -162,13 +176,14 @@ async function* rowsIn(
   reader: GeoJsonReader,
   first: Feature[],
   shown: ShownProperties,
-  lateNotes: string[],
+  late: { notes: string[]; statements: Statement[]; marked: MarkedPoints; remarks: Remarks },
 ): AsyncGenerator<PointRow[]> {
   const others = new OtherShapes();
   let longPositions = 0;
   try {
     for (let batch = first; ; ) {
-      for (const { other, longPositions: found } of batch) {
+      for (const { other, longPositions: found, points, properties } of batch) {
+        if (points.length > 0) late.marked.note(name => textOf(properties[name]));
         if (other !== null) others.note(other);
         longPositions += found;
       }
@@ -177,21 +192,60 @@ async function* rowsIn(
       if (next.done) break;
       batch = next.value;
     }
+    late.statements.push(...late.marked.statements());
+    noteMembers(reader.rest, late.remarks);
     if (longPositions > 0)
-      lateNotes.push(
+      late.notes.push(
         `${counted(longPositions, "position")} ${longPositions === 1 ? "has" : "have"} more than three numbers; only the first three are read`,
       );
-    lateNotes.push(...others.notes());
+    late.notes.push(...others.notes());
   } finally {
     await reader.features.return(undefined);
   }
 }
 
-function shownProperties(features: Feature[]): ShownProperties {
+function namesOf(features: Feature[]): string[] {
   const names = new Set<string>();
   for (const { properties } of features)
     for (const key of Object.keys(properties)) if (names.size < MOST_PROPERTIES) names.add(key);
-  const keys = [...names];
+  return [...names];
+}
+
+/** What members besides the points say in words: 'zUnit: US survey foot'. */
+function noteMembers(root: JsonObject, remarks: Remarks): void {
+  const noteAll = (value: JsonObject, depth: number) => {
+    for (const [key, member] of Object.entries(value)) {
+      if (KNOWN_MEMBERS.has(key)) continue;
+      if (isObject(member) && depth > 0) noteAll(member, depth - 1);
+      else remarks.note(`${wordsOf(key)}: ${textOf(member)}`, `the member '${key.slice(0, 60)}'`);
+    }
+  };
+  noteAll(root, 2);
+}
+
+/** Properties that are named as units. */
+function noteUnits(features: Feature[], remarks: Remarks): void {
+  for (const { properties } of features)
+    for (const [key, value] of Object.entries(properties))
+      if (/unit/i.test(key))
+        remarks.note(`${wordsOf(key)}: ${textOf(value)}`, `the property '${key.slice(0, 60)}'`);
+}
+
+const KNOWN_MEMBERS = new Set([
+  "type",
+  "features",
+  "bbox",
+  "geometry",
+  "coordinates",
+  "geometries",
+  "properties",
+  ...["crs", "coordRefSys", "coordinateReferenceSystem", "spatialReference"],
+]);
+/** 'zUnit' and 'elevation_unit' are two words. */
+const wordsOf = (key: string) => key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|_/gu, " ");
+
+function shownProperties(features: Feature[]): ShownProperties {
+  const keys = namesOf(features);
   const hasThird = features.some(({ points }) => points.some(([, , z]) => z !== undefined));
   return {
     name: bestColumn(keys, "name", ["text"])?.header ?? null,
@@ -203,9 +257,10 @@ function shownProperties(features: Feature[]): ShownProperties {
 }
 
 async function factsOf(root: JsonObject, features: Feature[], shown: ShownProperties): Promise<FileFacts> {
-  const isStandard = root.crs === undefined;
+  const other = root.crs === undefined ? otherSystem(root) : null;
+  const isStandard = root.crs === undefined && other === null;
   const areDegrees = mostAreDegrees(features);
-  const named = isStandard ? (areDegrees ? "EPSG:4326" : null) : crsName(root.crs);
+  const named = isStandard ? (areDegrees ? "EPSG:4326" : null) : (other ?? crsName(root.crs));
   const { crsNamed } = await import("../../geodesy/crs/crs.ts");
   const known = named === null ? null : crsNamed(named);
   const notes =
@@ -260,6 +315,24 @@ function crsName(crs: unknown): string | null {
   if (linked) return `the link ${linked}`;
   const bare = crs.type === "EPSG" ? /^\d{4,6}$/.exec(textOf(crs.properties.code)) : null;
   return bare ? `EPSG:${bare[0]}` : name || null;
+}
+
+/**
+ * The system in a member of other programs: `coordRefSys` of JSON-FG (OGC 21-045), `proj:epsg` of STAC,
+ * `spatialReference` of ArcGIS; null if there is none.
+ */
+function otherSystem(root: JsonObject): string | null {
+  const { coordRefSys, coordinateReferenceSystem, spatialReference } = root;
+  const said =
+    coordRefSys ?? coordinateReferenceSystem ?? spatialReference ?? root["proj:epsg"] ?? root["proj:code"];
+  const first = Array.isArray(said) ? said[0] : said;
+  if (first === undefined || first === null) return null;
+  const text = isObject(first)
+    ? textOf(first.latestWkid ?? first.wkid ?? first.href ?? first.name)
+    : textOf(first);
+  if (/\bCRS84h?\b/i.test(text)) return null;
+  const code = /(?:^|[:/])(\d{4,6})\]?$/.exec(text)?.[1];
+  return code ? `EPSG:${code === "102100" ? "3857" : code}` : text || JSON.stringify(first).slice(0, 100);
 }
 
 function mostAreDegrees(features: Feature[]): boolean {

@@ -24,6 +24,9 @@ export function placesOf(blob: Uint8Array): Float64Array | null {
   }
 }
 
+/** The `srs_id` that a geometry's header names. */
+export const systemIdOf = (blob: Uint8Array): number => viewOf(blob).getInt32(4, (blob[3]! & 1) === 1);
+
 /** Well-known binary (ISO 13249-3; OGC 06-103r4, 8): points, and groups of them. Reading beyond its end throws. */
 function pointsAt(view: DataView, at: number): Float64Array | null {
   const isLittle = view.getUint8(at) === 1;

@@ -1,3 +1,4 @@
+import type { Statement } from "../../reading/statements.ts";
 import { counted } from "../../reading/text.ts";
 import {
   attributeOf,
@@ -6,6 +7,7 @@ import {
   heightStatements,
   layerChoice,
   layerFieldChoices,
+  MarkedPoints,
   saidOfHeights,
   THIRD,
   type Third,
@@ -13,7 +15,7 @@ import {
 import type { FileFacts, OpenedFile, PointFormat, PointRow } from "../format.ts";
 import { numberText } from "../number-text.ts";
 import { checkedSystem } from "../wkt/checked-system.ts";
-import { placesOf } from "./geometry.ts";
+import { placesOf, systemIdOf } from "./geometry.ts";
 import { type Layer, layersOf } from "./layers.ts";
 import { SqlitePages } from "./sqlite-pages.ts";
 import { namedValues } from "./sqlite-schema.ts";
@@ -46,8 +48,11 @@ export const geopackage: PointFormat = {
     ];
     const picked = chosenFields(choices);
     const lateNotes: string[] = [];
-    const rows = rowsOf(await SqlitePages.open(file), layer, picked, lateNotes);
-    return { facts: { ...(await factsOf(layer, picked.height)), notes }, choices, rows, lateNotes };
+    const late = { choices: [], statements: [] as Statement[] };
+    const marked = new MarkedPoints(names);
+    const rows = rowsOf(await SqlitePages.open(file), layer, picked, { notes: lateNotes, marked, ...late });
+    const facts = { ...(await factsOf(layer, picked.height)), notes };
+    return { facts, choices, rows, lateNotes, late, remarks: layer.remarksOf(attributeOf(picked.height)) };
   },
 };
 
@@ -84,12 +89,13 @@ async function factsOf({ system: definition }: Layer, height: string): Promise<F
 
 async function* rowsOf(
   pages: SqlitePages,
-  { table, geometry }: Layer,
+  { table, geometry, otherSystems }: Layer,
   picked: ChosenFields,
-  lateNotes: string[],
+  late: { notes: string[]; statements: Statement[]; marked: MarkedPoints },
 ): AsyncGenerator<PointRow[]> {
   let rows: PointRow[] = [];
   let others = 0;
+  let elsewhere = 0;
   let record = 0;
   try {
     for await (const row of readTable(pages, table.root)) {
@@ -98,7 +104,9 @@ async function* rowsOf(
       const text = (chosen: string) => sqlText(values.get((attributeOf(chosen) ?? "").toLowerCase()));
       const blob = values.get(geometry.toLowerCase());
       const places = blob instanceof Uint8Array ? placesOf(blob) : null;
+      if (blob instanceof Uint8Array && places && otherSystems.has(systemIdOf(blob))) elsewhere++;
       if (!places || places.length === 0) others++;
+      else late.marked.note(name => sqlText(values.get(name.toLowerCase())));
       for (let at = 0; places && at < places.length; at += 3) {
         const z = places[at + 2]!;
         const height =
@@ -114,6 +122,12 @@ async function* rowsOf(
   } finally {
     await pages.close();
   }
+  late.statements.push(...late.marked.statements());
+  if (elsewhere > 0)
+    late.statements.push({
+      ...{ kind: "system", words: "srs_id", place: "the geometries of the points", outcome: "open" },
+      effect: `${counted(elsewhere, "point")} ${elsewhere === 1 ? "names" : "name"} another coordinate system than the layer does; all are read in that of the layer`,
+    });
   if (others > 0)
-    lateNotes.push(`${counted(others, "record")} without a point ${others === 1 ? "is" : "are"} not read`);
+    late.notes.push(`${counted(others, "record")} without a point ${others === 1 ? "is" : "are"} not read`);
 }

@@ -1,5 +1,6 @@
 import { counted, sentence, shortened } from "../../reading/text.ts";
 import { FormatError } from "../format.ts";
+import { Remarks } from "../remarks.ts";
 import { readWkt, systemName, type WktFacts } from "../wkt/wkt.ts";
 import type { SqlitePages } from "./sqlite-pages.ts";
 import { namedValues, readSchema, type SqlTable } from "./sqlite-schema.ts";
@@ -9,10 +10,14 @@ import { readTable, type SqlValue, sqlText } from "./sqlite-table.ts";
 export interface Layer {
   name: string;
   table: SqlTable;
+  /** `srs_id` of the other systems that the file defines. */
+  otherSystems: ReadonlySet<number>;
   geometry: string;
   /** 'POINT', 'MULTIPOINT', 'GEOMETRY' and the like. */
   kind: string;
   system: WktFacts | null;
+  /** What the tables of contents, columns and metadata say in words; of columns, only the one of heights counts. */
+  remarksOf(heightColumn: string | null): Remarks;
 }
 
 const MOST_ROWS = 10_000;
@@ -23,6 +28,8 @@ export async function layersOf(pages: SqlitePages): Promise<{ layers: Layer[]; n
   const { tables, queries } = await readSchema(pages);
   const geometries = await rowsOf(pages, tables.get("gpkg_geometry_columns"));
   const systems = await rowsOf(pages, tables.get("gpkg_spatial_ref_sys"));
+  const words: Map<string, SqlValue>[] = [];
+  for (const name of TABLES_OF_WORDS) words.push(...(await rowsOf(pages, tables.get(name))));
   const unread: string[] = [];
   const all = geometries.flatMap(row => {
     const text = (name: string) => sqlText(row.get(name));
@@ -39,7 +46,9 @@ export async function layersOf(pages: SqlitePages): Promise<{ layers: Layer[]; n
         table,
         geometry: text("column_name"),
         kind,
+        otherSystems: otherSystems(systems, row.get("srs_id")),
         system: system ? systemOf(system) : null,
+        remarksOf: (height: string | null) => remarksOf(text("table_name"), height, words),
       },
     ];
   });
@@ -54,6 +63,36 @@ export async function layersOf(pages: SqlitePages): Promise<{ layers: Layer[]; n
         : "The GeoPackage holds lines or areas and no points: choose one of points",
     );
   return { layers, notes: unread.length > 0 ? [sentence(queryOnly(unread))] : [] };
+}
+
+/** Ids of defined systems besides that of a layer. Many programs write 0 or 4326 into geometries of any system. */
+const otherSystems = (
+  systems: readonly Map<string, SqlValue>[],
+  own: SqlValue | undefined,
+): ReadonlySet<number> =>
+  new Set(
+    systems
+      .map(row => row.get("srs_id"))
+      .filter(id => typeof id === "number" && id > 0 && id !== 4326 && id !== own) as number[],
+  );
+
+/** Tables whose rows describe layers, their columns, and the file (OGC 12-128r18, 1.1.3; extensions F.8 and F.9). */
+const TABLES_OF_WORDS = ["gpkg_contents", "gpkg_data_columns", "gpkg_metadata"];
+
+/** What these rows say in words of a layer; a row of metadata may be about any. */
+function remarksOf(layer: string, height: string | null, rows: readonly Map<string, SqlValue>[]): Remarks {
+  const remarks = new Remarks();
+  for (const row of rows) {
+    const text = (name: string) => sqlText(row.get(name));
+    const table = text("table_name");
+    if (table !== "" && table.toLowerCase() !== layer.toLowerCase()) continue;
+    const column = text("column_name");
+    if (column !== "" && column.toLowerCase() !== height?.toLowerCase()) continue;
+    const place =
+      column === "" ? "the description of the layer" : `the description of the column '${shortened(column)}'`;
+    for (const name of ["identifier", "title", "description", "metadata"]) remarks.note(text(name), place);
+  }
+  return remarks;
 }
 
 /** Nothing in a file is run, including a view's query that chooses or computes. */

@@ -2,7 +2,7 @@ import type { LengthUnit } from "#shapes/values/units.ts";
 import { viewOf } from "../../bytes.ts";
 import type { Parameter, SystemDefinition } from "../../geodesy/crs/crs.ts";
 import type { Statement } from "../../reading/statements.ts";
-import { METRES_PER, type UnitClaim } from "../../reading/units/units.ts";
+import { claimWords, METRES_PER, type UnitClaim, unitOf } from "../../reading/units/units.ts";
 import { verticalDatumIn } from "../../reading/vertical-datums.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 import type { FileFacts } from "../format.ts";
@@ -143,7 +143,11 @@ export function systemInKeys({ directory, doubles, ascii }: GeoKeys): WktFacts {
     coordinates: isGeographic ? "degrees" : "projected",
     system: code && code !== OWN ? `EPSG:${code}` : /[A-Za-z]/.test(name) ? nameIn(name) : null,
     xyUnit: isGeographic ? null : (UNITS[keys.get(PLAN_UNITS) ?? 0] ?? null),
-    ...verticalOf(verticalSystem, UNITS[vertical], texts.get(VERTICAL_CITATION) ?? ""),
+    ...verticalOf(
+      verticalSystem,
+      UNITS[vertical] ?? unitOf(texts.get(VERTICAL_CITATION) ?? "") ?? undefined,
+      texts.get(VERTICAL_CITATION) ?? "",
+    ),
     definition: definitionOf(isGeographic, keys, numbers, texts),
     statements: [
       ...(plan === 0 || UNITS[plan] || (plan === OWN && numbers.has(3077))
@@ -164,6 +168,15 @@ export function systemInKeys({ directory, doubles, ascii }: GeoKeys): WktFacts {
               `The heights of the cloud are in ${unitWords(vertical)}, which heights cannot be converted from`,
             ),
           ]),
+      ...(VERTICAL[verticalSystem] && UNITS[vertical] && VERTICAL[verticalSystem].unit !== UNITS[vertical]
+        ? [
+            notKnown(
+              "height-unit",
+              `VerticalCSType ${verticalSystem}, VerticalUnits ${vertical}`,
+              `The height system is in ${claimWords(VERTICAL[verticalSystem].unit)}, but the heights are said to be in ${claimWords(UNITS[vertical])}, as which they are read`,
+            ),
+          ]
+        : []),
       ...(verticalSystem === 0 ||
       verticalSystem === OWN ||
       VERTICAL[verticalSystem] ||

@@ -1,3 +1,4 @@
+import { counted } from "../../reading/text.ts";
 import {
   attribute,
   attributeOf,
@@ -10,6 +11,7 @@ import {
 } from "../fields.ts";
 import { charactersIn, firstItems } from "../first-items.ts";
 import type { ChosenValues, FileFacts, FormatChoice, OpenedFile, PointFormat, PointRow } from "../format.ts";
+import { Remarks } from "../remarks.ts";
 import { OtherShapes } from "../tally.ts";
 import { readXml, WRONG_ENCODING, type XmlItems, xmlStart } from "../xml/read-xml.ts";
 import type { Attributes } from "../xml/xml-scanner.ts";
@@ -40,7 +42,9 @@ const CODES: Field[] = [
   { value: "cmt", label: "Comment" },
 ];
 const ELEVATION: Field = { value: "ele", label: "Elevation (ele)" };
-const KEPT = new Set(["ele", "time", "name", "cmt", "desc", "sym", "type"]);
+const KEPT = new Set(["ele", "time", "name", "cmt", "desc", "sym", "type", "fix"]);
+/** Elements whose text is in words. */
+const IN_WORDS = new Set(["name", "desc", "cmt", "keywords"]);
 const MOST_TEXTS = 100;
 const FIRST_POINTS = 2_000;
 
@@ -56,7 +60,8 @@ export const gpx: PointFormat = {
 
   async open(pieces, chosen): Promise<OpenedFile> {
     const lateNotes: string[] = [];
-    const points = readXml(pieces, new GpxPoints(), () => lateNotes.push(WRONG_ENCODING));
+    const items = new GpxPoints();
+    const points = readXml(pieces, items, () => lateNotes.push(WRONG_ENCODING));
     const { first, all } = await firstItems(points, FIRST_POINTS, ({ texts }) => charactersIn(texts));
     const kinds = kindChoice(first, chosen);
     const kind = kinds.chosen as GpxKind;
@@ -69,6 +74,7 @@ export const gpx: PointFormat = {
       choices: [kinds, codes, ...(heights ? [heights] : [])],
       rows: rowsOf(all, picked, lateNotes),
       lateNotes,
+      remarks: items.remarks,
     };
   },
 };
@@ -79,6 +85,7 @@ class GpxPoints implements XmlItems<GpxPoint> {
   private readonly path: string[] = [];
   private record = 0;
   private made: GpxPoint[] = [];
+  readonly remarks = new Remarks();
 
   take(): GpxPoint[] {
     const { made } = this;
@@ -96,6 +103,7 @@ class GpxPoints implements XmlItems<GpxPoint> {
 
   close(name: string, text: string): void {
     const { point } = this;
+    if (IN_WORDS.has(name)) this.remarks.note(text, `the element <${name}>`, point !== null);
     if (!point) return;
     if (this.path.length === 0) {
       this.made.push(point);
@@ -188,12 +196,14 @@ async function* rowsOf(
   lateNotes: string[],
 ): AsyncGenerator<PointRow[]> {
   const others = new OtherShapes();
+  let unfixed = 0;
   for await (const points of batches) {
     const rows: PointRow[] = [];
     for (const { kind, record, lat, lon, texts } of points) {
       const text = (name: string) => texts.get(name) ?? "";
       if (kind !== wanted) others.note(KINDS[kind].word);
-      else
+      else {
+        if (/^(?:none|2d)$/i.test(text("fix"))) unfixed++;
         rows.push({
           name: text("name"),
           code: text(code),
@@ -202,8 +212,13 @@ async function* rowsOf(
           height: text(height),
           line: record,
         });
+      }
     }
     yield rows;
   }
+  if (unfixed > 0)
+    lateNotes.push(
+      `${counted(unfixed, "point")} ${unfixed === 1 ? "has" : "have"} the fix 'none' or '2d', so that the elevation was not measured`,
+    );
   lateNotes.push(...others.notes());
 }

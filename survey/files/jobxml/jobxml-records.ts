@@ -14,7 +14,17 @@ export interface RecordEvents {
 }
 
 /** Records with points, and those that name the coordinate system. */
-const WANTED = new Set(["PointRecord", "Point", "CoordinateSystemRecord", "CoordinateSystem"]);
+const WANTED = new Set([
+  ...[
+    "PointRecord",
+    "Point",
+    "CoordinateSystemRecord",
+    "CoordinateSystem",
+    "ProjectionRecord",
+    "LocalSiteRecord",
+  ],
+  ...["HorizontalAdjustmentRecord", "VerticalAdjustmentRecord", "NoteRecord"],
+]);
 const SECTIONS = new Set(["FieldBook", "Reductions", "Environment"]);
 /** No record has more leaves that matter. */
 const MOST_LEAVES = 500;

@@ -1,4 +1,5 @@
-import { counted } from "../../reading/text.ts";
+import type { Statement } from "../../reading/statements.ts";
+import { counted, shortened } from "../../reading/text.ts";
 import { bookFacts, chosenOf } from "../field-books/book.ts";
 import { dayIn, figureOf, systemWords } from "../field-books/figures.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type PointFormat,
 } from "../format.ts";
 import { ChosenStates, type PointState } from "../hidden.ts";
+import { Remarks } from "../remarks.ts";
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../xml/read-xml.ts";
 import { type TakePoint, xmlPoints } from "../xml/xml-points.ts";
 import { type JobRecord, JobRecords, type RecordAttributes } from "./jobxml-records.ts";
@@ -53,7 +55,10 @@ export const jobxml: PointFormat = {
         heights: kind === "wgs84" ? { kind: "ellipsoidal" } : null,
         surveyedOn: seen.day,
         notes: [...seen.notes(kind), ...encoding],
-        statements: states.statements(value => WORDS[value as State], "the records of the job"),
+        statements: [
+          ...seen.statements,
+          ...states.statements(value => WORDS[value as State], "the records of the job"),
+        ],
       },
       choices: [
         ...seen.choices(kind),
@@ -67,6 +72,7 @@ export const jobxml: PointFormat = {
         lateNotes,
       ),
       lateNotes,
+      remarks: seen.remarks,
     };
   },
 };
@@ -83,12 +89,19 @@ class Contents {
   };
   /** States of points other than measured ones, by the id of their record. */
   readonly recordStates = new Map<string, State>();
+  readonly statements: Statement[] = [];
+  readonly remarks = new Remarks();
   private deleted = 0;
   private observations = 0;
 
   record(name: string, section: string, leaves: JobRecord, { timeStamp, id }: RecordAttributes): void {
     if (name === "CoordinateSystem" || name === "CoordinateSystemRecord") {
+      this.adjustments(name, leaves);
       this.setSystem(systemOf(leaves));
+      return;
+    }
+    if (!name.includes("Point")) {
+      this.adjustments(name, leaves);
       return;
     }
     if (isDeleted(leaves)) {
@@ -103,6 +116,32 @@ class Contents {
     if (kinds.length === 0) this.observations++;
     // What was typed in was not measured on that day.
     if (state !== "keyed-in") this.day ??= dayIn(timeStamp ?? "");
+  }
+
+  /** What the controller applied between the coordinate system and the grid coordinates of the job. */
+  private adjustments(name: string, leaves: JobRecord): void {
+    if (name === "NoteRecord")
+      for (const text of leaves.values()) this.remarks.note(text, "a note of the job");
+    for (const [path, value] of leaves) {
+      const leaf = path.split("/").at(-1)!;
+      const words = shortened(`${leaf} ${value}`);
+      if (/^(?:Ground|Project)ScaleFactor$/.test(leaf) && Number(value) > 0 && Number(value) !== 1)
+        this.say("scale", words, "open", "it is not applied: grid coordinates may be scaled to the ground");
+      else if (leaf === "GridOrientation" && /South|West/i.test(value))
+        this.say("axes", words, "open", "North and East are read as northings and eastings");
+    }
+    const method = leaves.get("Method") ?? "";
+    if (name.endsWith("AdjustmentRecord") && /plane/i.test(method))
+      this.say(
+        "note",
+        shortened(`${name.replace("Record", "")} ${method}`),
+        "told",
+        `the job was fitted to local control, so ${name.startsWith("H") ? "coordinates" : "heights"} may lie some way from those of the coordinate system`,
+      );
+  }
+
+  private say(kind: Statement["kind"], words: string, outcome: "open" | "told", effect: string): void {
+    this.statements.push({ kind, words, place: "the records of the job", outcome, effect });
   }
 
   /** The last one applies to the points that the controller reduced. */

@@ -1,4 +1,5 @@
 import { FormatError } from "../format.ts";
+import { Remarks } from "../remarks.ts";
 import type { XmlItems } from "../xml/read-xml.ts";
 import type { Attributes } from "../xml/xml-scanner.ts";
 
@@ -68,6 +69,9 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
   private made: Placemark[] = [];
   private record = 0;
   hasRoot = false;
+  readonly remarks = new Remarks();
+  /** Files that it only refers to. */
+  links = 0;
 
   take(): Placemark[] {
     const { made } = this;
@@ -77,6 +81,7 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
 
   open(name: string, attributes: Attributes): void {
     this.path.push(name);
+    if (name === "NetworkLink") this.links++;
     if (name === "kml" || name === "Document") this.hasRoot = true;
     if (name === "Folder") this.folders.push("");
     if (CONTAINERS.has(name)) this.areHidden.push(false);
@@ -113,6 +118,8 @@ export class KmlPlacemarks implements XmlItems<Placemark> {
     if (CONTAINERS.has(name)) this.areHidden.pop();
     if (name === "visibility" && /^\s*(0|false)\s*$/.test(text)) this.hide(parent);
     if (name === "name" && parent === "Folder") this.folders[this.folders.length - 1] = plainText(text);
+    if (name === "description" || name === "name")
+      this.remarks.note(text, `the ${name} of a ${parent.toLowerCase()}`, this.placemark !== null);
     if (this.placemark) this.closeInside(this.placemark, name, parent, text);
   }
 

@@ -74,8 +74,10 @@ export const kml: PointFormat = {
       zipNamesIn(await bytesAt(file, 0, HEAD_BYTES)).length > 0 ? await documentsIn(file) : [pieces];
     async function* all() {
       for (const document of documents) yield* readXml(document, placemarks, onWrongEncoding);
+      if (placemarks.links > 0 && documents.length === 1)
+        lateNotes.push(`Not read: ${counted(placemarks.links, "file")} that this one links to (NetworkLink)`);
     }
-    return openPlacemarks(all(), chosen, lateNotes);
+    return { ...(await openPlacemarks(all(), chosen, lateNotes)), remarks: placemarks.remarks };
   },
 };
 

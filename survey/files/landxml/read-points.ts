@@ -1,7 +1,7 @@
 import type { UnitName } from "../../cad/units.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { counted, shortened } from "../../reading/text.ts";
-import type { UnitClaim } from "../../reading/units/units.ts";
+import { agree, claimWords, type UnitClaim, unitOf } from "../../reading/units/units.ts";
 import { bookFacts } from "../field-books/book.ts";
 import {
   type ChosenValues,
@@ -17,7 +17,7 @@ import type { WktFacts } from "../wkt/wkt.ts";
 import { WRONG_ENCODING, xmlSteps } from "../xml/read-xml.ts";
 import { type TakePoint, xmlPoints } from "../xml/xml-points.ts";
 import type { Attributes } from "../xml/xml-scanner.ts";
-import { heightUnitOf, isLandXml, linearUnitOf } from "./head.ts";
+import { epsgIn, heightUnitOf, isLandXml, linearUnitOf } from "./head.ts";
 import { LandXmlPoints, type Source, type State, sourceKey } from "./scan-points.ts";
 import { checkedIn, definitionIn, isEllipsoid, systemIn } from "./system.ts";
 
@@ -65,6 +65,7 @@ export const landxml: PointFormat = {
         statements: [
           ...statements,
           ...seen.unitStatements,
+          ...(await seen.contradictions()),
           ...states.statements(value => `state="${value}"`, "the points of the file"),
           ...commaStatements(reader.decimalCommas),
         ],
@@ -81,6 +82,7 @@ export const landxml: PointFormat = {
         lateNotes,
       ),
       lateNotes,
+      remarks: reader.remarks,
     };
   },
 };
@@ -126,6 +128,9 @@ class Contents {
   unit: UnitClaim | null = null;
   heightUnit: UnitClaim | null = null;
   readonly unitStatements: Statement[] = [];
+  private code: number | null = null;
+  private name: string | null = null;
+  private verticalName: string | null = null;
   /** The system's parameters, if the file has them. */
   definition: WktFacts | null = null;
   private references = 0;
@@ -138,6 +143,26 @@ class Contents {
   said(name: string, attributes: Attributes): void {
     if (name === "CoordinateSystem") this.coordinateSystem(attributes);
     else if (name === "Metric" || name === "Imperial") this.units(attributes);
+  }
+
+  /** Names that do not fit the code of the system, or the unit of the heights. */
+  async contradictions(): Promise<Statement[]> {
+    const said: Statement[] = [];
+    const place = "the element CoordinateSystem";
+    const { areAlike, crsNamed } = await import("../../geodesy/crs/crs.ts");
+    const [named, coded] = [this.name, this.code && `EPSG:${this.code}`].map(text => text && crsNamed(text));
+    if (named && coded && named.epsg !== coded.epsg && !areAlike(named.epsg, coded.epsg))
+      said.push({
+        ...{ kind: "system", words: shortened(this.name!), place, outcome: "open" },
+        effect: `the name is ${named.name} (EPSG:${named.epsg}), but the code is that of ${coded.name} (EPSG:${coded.epsg}), which is used`,
+      });
+    const unit = unitOf(this.verticalName ?? "");
+    if (unit && this.heightUnit && !agree(unit, this.heightUnit))
+      said.push({
+        ...{ kind: "height-unit", words: shortened(this.verticalName!), place, outcome: "open" },
+        effect: `the element Units says ${claimWords(this.heightUnit)}, which is used`,
+      });
+    return said;
   }
 
   surface(name: string): void {
@@ -254,6 +279,19 @@ class Contents {
   private coordinateSystem(attributes: Attributes): void {
     this.system ??= systemIn(attributes);
     this.definition ??= definitionIn(attributes);
+    this.code ??= epsgIn(attributes);
+    this.name ??= attributes("name");
+    this.verticalName ??= attributes("verticalCoordinateSystemName");
+    const rotation = attributes("rotationAngle")?.trim() ?? "";
+    if (rotation !== "" && Number(rotation) !== 0)
+      this.unitStatements.push({
+        ...{
+          kind: "axes",
+          words: shortened(`rotationAngle="${rotation}"`),
+          place: "the element CoordinateSystem",
+        },
+        ...{ outcome: "open", effect: "nothing is turned: the coordinates are read as they are" },
+      });
     const datum = attributes("verticalDatum")?.trim().slice(0, 200);
     if (datum) this.heights ??= isEllipsoid(datum) ? { kind: "ellipsoidal" } : { kind: "sea-level", datum };
   }

@@ -1,5 +1,6 @@
 import { figureOf } from "../field-books/figures.ts";
 import { FormatError, type PointRow } from "../format.ts";
+import { Remarks } from "../remarks.ts";
 import type { Attributes, XmlEvents } from "../xml/xml-scanner.ts";
 
 /** Where a point is in the file: survey points, or a part of a surface. */
@@ -32,6 +33,17 @@ export interface ReaderEvents {
 }
 
 const SAID = new Set(["Metric", "Imperial", "CoordinateSystem", "Project", "SurveyHeader"]);
+const DESCRIBED = new Set([
+  "Project",
+  "CoordinateSystem",
+  "CgPoints",
+  "Surface",
+  "SurveyHeader",
+  "Units",
+  "Survey",
+]);
+/** 'CombinedScaleFactor' is three words. */
+const wordsOf = (label: string) => label.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|_/gu, " ");
 /** Figures of a list of points; longer texts come in pieces. */
 const LISTS = new Set(["PntList3D", "PntList2D"]);
 /** No number is nearly as long. */
@@ -40,6 +52,7 @@ const LONGEST_FIGURE = 4096;
 /** Reads the points of a LandXML file, given as northing, easting and elevation. */
 export class LandXmlPoints implements XmlEvents {
   hasRoot = false;
+  readonly remarks = new Remarks();
   private surfaceCount = 0;
   private surfaceName = "";
   private where: Source | null = null;
@@ -63,6 +76,12 @@ export class LandXmlPoints implements XmlEvents {
   ) {}
 
   open(name: string, attributes: Attributes): void {
+    if (DESCRIBED.has(name)) this.remarks.note(attributes("desc"), `the description of <${name}>`);
+    else if (name === "Property")
+      this.remarks.note(
+        `${wordsOf(attributes("label") ?? "")}: ${attributes("value") ?? ""}`,
+        "an element <Property>",
+      );
     if (SAID.has(name)) this.events.said(name, attributes);
     else if (name === "LandXML") this.hasRoot = true;
     else if (name === "Surface") this.startSurface(attributes);
@@ -85,6 +104,7 @@ export class LandXmlPoints implements XmlEvents {
   }
 
   close(name: string, text: string): void {
+    if (name === "FieldNote") this.remarks.note(text, "an element <FieldNote>");
     if (LISTS.has(name)) this.endList(text);
     else if (name === "CgPoint" && this.where?.part === "points") this.single(text);
     else if (name === "P" && this.where?.part === "surface") this.single(text);

@@ -34,6 +34,8 @@ export interface LasHeader {
   y: Axis;
   z: Axis;
   records: LasRecord[];
+  /** Descriptions of all records, and the text of the area that the cloud covers. */
+  texts: string[];
 }
 
 /** Least bytes of a point by its format (LAS 1.4 R15, tables 7 to 18). */
@@ -43,8 +45,10 @@ const MOST_LATE_RECORDS = 1_000;
 const LARGEST_KEPT = 1_048_576;
 /** The number of the record with a coordinate system in WKT. */
 export const WKT_RECORD = 2112;
+/** The number of the record with a transformation in WKT. */
+export const MATH_TRANSFORM = 2111;
 const KEPT = new Set([
-  ...[WKT_RECORD, ...Object.values(GEO_KEY_TAGS)].map(id => `LASF_Projection ${id}`),
+  ...[WKT_RECORD, MATH_TRANSFORM, ...Object.values(GEO_KEY_TAGS)].map(id => `LASF_Projection ${id}`),
   "laszip encoded 22204",
 ]);
 
@@ -80,12 +84,12 @@ export async function readHeader(file: SourceFile): Promise<LasHeader> {
     ...axes(view),
   };
   check(header, headerBytes, file);
-  const records = await recordsOf(file, headerBytes, view.getUint32(100, true), header.pointsAt);
+  const { records, texts } = await recordsOf(file, headerBytes, view.getUint32(100, true), header.pointsAt);
   if (is14)
     records.push(
       ...(await lateRecords(file, Number(view.getBigUint64(235, true)), view.getUint32(243, true))),
     );
-  return { ...header, records };
+  return { ...header, records, texts };
 }
 
 const shortReturns = (view: DataView) =>
@@ -103,7 +107,7 @@ function axes(view: DataView): Pick<LasHeader, "x" | "y" | "z"> {
   return { x: axis(0), y: axis(1), z: axis(2) };
 }
 
-function check(header: Omit<LasHeader, "records">, headerBytes: number, file: SourceFile): void {
+function check(header: Omit<LasHeader, "records" | "texts">, headerBytes: number, file: SourceFile): void {
   const { format, recordBytes, pointsAt, count, isCompressed, x, y, z } = header;
   const least = LEAST_BYTES[format];
   if (least === undefined)
@@ -125,19 +129,29 @@ function check(header: Omit<LasHeader, "records">, headerBytes: number, file: So
     );
 }
 
-async function recordsOf(file: SourceFile, from: number, count: number, end: number): Promise<LasRecord[]> {
+async function recordsOf(
+  file: SourceFile,
+  from: number,
+  count: number,
+  end: number,
+): Promise<Pick<LasHeader, "records" | "texts">> {
   const bytes = await bytesAt(file, from, end - from);
   const view = viewOf(bytes);
   const records: LasRecord[] = [];
+  const texts: string[] = [];
   for (let i = 0, at = 0; i < count && at + 54 <= bytes.length; i++) {
     const length = view.getUint16(at + 20, true);
     const user = userAt(bytes, at);
     const id = view.getUint16(at + 18, true);
     const body = bytes.subarray(at + 54, at + 54 + length);
     if (KEPT.has(`${user} ${id}`) && body.length === length) records.push({ user, id, body: body.slice() });
+    if (texts.length < MOST_TEXTS) {
+      texts.push(textAt(bytes.subarray(at + 22, at + 54)));
+      if (`${user} ${id}` === TEXT_AREA) texts.push(textAt(body.subarray(0, 4096)));
+    }
     at += 54 + length;
   }
-  return records;
+  return { records, texts };
 }
 
 /** Extended records follow the points, and are read for the coordinate system alone. */
@@ -154,6 +168,14 @@ async function lateRecords(file: SourceFile, from: number, count: number): Promi
   }
   return records;
 }
+
+const MOST_TEXTS = 200;
+/** 'Text area description' (LAS 1.4 R15, 3.3). */
+const TEXT_AREA = "LASF_Spec 3";
+const textAt = (bytes: Uint8Array) =>
+  decodeWindows1252(bytes)
+    .replace(/\0[\s\S]*/, "")
+    .trim();
 
 const userAt = (bytes: Uint8Array, at: number) =>
   decodeWindows1252(bytes.subarray(at + 2, at + 18)).replace(/\0[\s\S]*/, "");

@@ -1,13 +1,17 @@
-import { counted } from "../../reading/text.ts";
+import type { Statement } from "../../reading/statements.ts";
+import { counted, shortened } from "../../reading/text.ts";
+import { agree, claimWords } from "../../reading/units/units.ts";
+import { decodeWindows1252 } from "../../windows-1252.ts";
 import type { FileFacts, OpenedFile, PointFormat, PointRow } from "../format.ts";
 import { GEO_KEY_TAGS, systemInKeys } from "../geotiff/geo-keys.ts";
+import { Remarks } from "../remarks.ts";
 import { checkedSystem } from "../wkt/checked-system.ts";
 import { readWkt, type WktFacts } from "../wkt/wkt.ts";
 import { CellPoints } from "./cell-grid.ts";
 import { decimalWriter } from "./decimal-text.ts";
 import { SeenPoints } from "./las-checks.ts";
 import { type ClassSurvey, className, surveyClasses } from "./las-classes.ts";
-import { type LasHeader, readHeader, WKT_RECORD } from "./las-header.ts";
+import { type LasHeader, MATH_TRANSFORM, readHeader, WKT_RECORD } from "./las-header.ts";
 import { readBlocks } from "./las-points.ts";
 import { type LasPoint, pointsOfClasses, type Scan, scanPoints } from "./las-scan.ts";
 
@@ -27,7 +31,9 @@ export const las: PointFormat = {
 
   async open(_pieces, chosen, { file, maxPoints }): Promise<OpenedFile> {
     const header = await readHeader(file);
-    const system = await checkedSystem(systemOf(header), "the header of the cloud");
+    const said = systemOf(header);
+    const checked = await checkedSystem(said, PLACE);
+    const system = { ...checked, statements: [...checked.statements, ...(await otherSystems(header, said))] };
     const seen = new SeenPoints();
     const scan: Scan = take => scanPoints(header, readBlocks(file, header), take);
     const firstScan: Scan = take => scanPoints(header, readBlocks(file, header), take, seen);
@@ -44,19 +50,72 @@ export const las: PointFormat = {
       survey.sizer.count > maxPoints
         ? thinnedRows(header, survey, scan, lateNotes)
         : allRows(header, pointsOfClasses(header, readBlocks(file, header), survey.classes));
-    return { facts, choices: [survey.choice], rows, lateNotes };
+    const remarks = new Remarks();
+    const citations = bodiesOf(header, GEO_KEY_TAGS.ascii).map(body => decodeWindows1252(body));
+    for (const text of [...header.texts, ...citations]) remarks.note(text, "a record of the header");
+    return { facts, choices: [survey.choice], rows, lateNotes, remarks };
   },
 };
 
+const PLACE = "the header of the cloud";
+
 /** What a cloud says of its coordinate system: in WKT, else in the keys of GeoTIFF (LAS 1.4 R15, 3). */
-function systemOf({ records }: LasHeader): WktFacts {
-  const of = (id: number) =>
-    records.find(record => record.user === "LASF_Projection" && record.id === id)?.body;
-  const wkt = of(WKT_RECORD);
-  const said = wkt ? readWkt(new TextDecoder().decode(wkt).replace(/\0[\s\S]*/, "")) : null;
-  const { directory, doubles, ascii } = GEO_KEY_TAGS;
-  return said ?? systemInKeys({ directory: of(directory), doubles: of(doubles), ascii: of(ascii) });
+const systemOf = (header: LasHeader): WktFacts => systemsInWkt(header)[0] ?? inKeys(header);
+
+const bodiesOf = ({ records }: LasHeader, id: number) =>
+  records.filter(record => record.user === "LASF_Projection" && record.id === id).map(({ body }) => body);
+
+const systemsInWkt = (header: LasHeader): WktFacts[] =>
+  bodiesOf(header, WKT_RECORD).flatMap(body => readWkt(wktIn(body)) ?? []);
+
+const wktIn = (body: Uint8Array) => new TextDecoder().decode(body).replace(/\0[\s\S]*/, "");
+
+function inKeys(header: LasHeader): WktFacts {
+  const [directory, doubles, ascii] = [GEO_KEY_TAGS.directory, GEO_KEY_TAGS.doubles, GEO_KEY_TAGS.ascii].map(
+    id => bodiesOf(header, id)[0],
+  );
+  return systemInKeys({ directory, doubles, ascii });
 }
+
+/** Systems that a cloud names besides the one that is used, if they differ, and a transformation. */
+async function otherSystems(header: LasHeader, used: WktFacts): Promise<Statement[]> {
+  const { areAlike, crsNamed } = await import("../../geodesy/crs/crs.ts");
+  const others = [...systemsInWkt(header).slice(1), inKeys(header)];
+  const own = used.system === null ? null : crsNamed(used.system);
+  const statements: Statement[] = [];
+  for (const { system, heightUnit } of others) {
+    const crs = system === null ? null : crsNamed(system);
+    if (crs && own && crs.epsg !== own.epsg && !areAlike(crs.epsg, own.epsg))
+      statements.push(
+        open(
+          "system",
+          `${crs.name} (EPSG:${crs.epsg})`,
+          `another record says ${own.name} (EPSG:${own.epsg}), which is used`,
+        ),
+      );
+    if (heightUnit && used.heightUnit && !agree(heightUnit, used.heightUnit))
+      statements.push(
+        open(
+          "height-unit",
+          `heights in ${claimWords(heightUnit)}`,
+          `another record says ${claimWords(used.heightUnit)}, which is used`,
+        ),
+      );
+  }
+  for (const body of bodiesOf(header, MATH_TRANSFORM))
+    statements.push(
+      open(
+        "scale",
+        wktIn(body).slice(0, 200),
+        "this transformation is not applied: the coordinates are read as they are",
+      ),
+    );
+  return statements;
+}
+
+const open = (kind: Statement["kind"], words: string, effect: string): Statement => ({
+  ...{ kind, words: shortened(words), place: PLACE, outcome: "open", effect },
+});
 
 function notesOf(header: LasHeader, { sizer, withheld }: ClassSurvey): string[] {
   const left = header.count - withheld - sizer.count;

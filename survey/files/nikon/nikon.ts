@@ -2,7 +2,9 @@ import { unitNamed } from "../../reading/units/units.ts";
 import { type Book, bookFacts, openBook } from "../field-books/book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../field-books/figures.ts";
 import { type Order, SaidOrder } from "../field-books/said-order.ts";
+import { ScaleFactor } from "../field-books/scale-factor.ts";
 import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../format.ts";
+import { Remarks } from "../remarks.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 
@@ -31,6 +33,8 @@ export const nikon: PointFormat = {
 class NikonBook implements Book {
   private readonly unit = new OneUnit();
   private readonly tally = new Tally();
+  private readonly scale = new ScaleFactor();
+  readonly remarks = new Remarks();
   private readonly order: SaidOrder;
   private day: string | null = null;
   private before: Figures | null = null;
@@ -54,6 +58,7 @@ class NikonBook implements Book {
       xyUnit: this.unit.claim,
       heightUnit: this.unit.claim,
       surveyedOn: this.day,
+      statements: this.scale.statements(),
     });
   }
 
@@ -77,9 +82,11 @@ class NikonBook implements Book {
     const [, key, value] = /^([^:]+):\s*(.*)$/.exec(text) ?? [];
     if (/^dist(ance)?\s*units?$/i.test(key ?? ""))
       this.unit.set(unitNamed(value!.replaceAll("-", " ")), line);
+    else if (/scale/i.test(key ?? "")) this.scale.note(text, value);
     else if (/^coord\w*\s*order$/i.test(key ?? "")) this.order.say(orderOf(value!), line);
     // The instrument writes temperature and time when a station is set up.
     else if (/^temp$/i.test(key ?? "")) this.day ??= dayIn(value!);
+    else this.remarks.note(text, "a comment of the book");
   }
 
   private coordinates(fields: string[], line: TextLine, points: PointRow[]): void {

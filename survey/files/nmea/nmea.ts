@@ -1,3 +1,4 @@
+import type { Statement } from "../../reading/statements.ts";
 import { counted } from "../../reading/text.ts";
 import { type Book, bookFacts, chosenOf, openBook } from "../field-books/book.ts";
 import { dayOf } from "../field-books/figures.ts";
@@ -8,6 +9,8 @@ import { asGga, decimalSum, type Fix, fixOf, POSITIONS, QUALITIES, sentenceOf } 
 import { STOP, type Stop, StopFinder } from "./stops.ts";
 
 const SENTENCE = /\$(?:PTNL,|[A-Z]{2})(GGA|RMC|ZDA|GSA|GSV|GST|VTG|GLL|GNS|GGK|AVR|VGK|VHD|PJK|PJT),/i;
+/** Datums of DTM that equal WGS 84 within a metre or two: WGS 84, PZ-90. */
+const AS_WGS84 = new Set(["", "W84", "P90"]);
 const MODES = ["stops", "track"] as const;
 type Mode = (typeof MODES)[number];
 /** The last decimal is about a hundredth of a millimetre. */
@@ -41,6 +44,7 @@ class NmeaLog implements Book {
   private hasSeparation = false;
   private readonly isEllipsoidal: boolean;
   private day: string | null = null;
+  private readonly datums: Statement[] = [];
   private readonly qualities = new Map<number, number>();
 
   constructor(
@@ -62,6 +66,7 @@ class NmeaLog implements Book {
     }
     const { fields, isChecked } = sentence;
     this.readDay(fields);
+    if (fields[0] === "DTM") this.datum(fields);
     if (!this.scout) this.preferTo(fields[0]!);
     if (fields[0] !== this.positions) return;
     if (line.isCut && !isChecked) {
@@ -83,6 +88,16 @@ class NmeaLog implements Book {
     this.qualities.clear();
   }
 
+  /** DTM: the local datum of the positions, and the one that its offsets lead from. */
+  private datum([, local = ""]: string[]): void {
+    const name = local.trim().toUpperCase();
+    if (AS_WGS84.has(name) || this.datums.some(({ words }) => words === `DTM ${name}`)) return;
+    this.datums.push({
+      ...{ kind: "system", words: `DTM ${name}`, place: "the sentences of the log", outcome: "open" },
+      effect: "the positions may be of this datum, but are read as of WGS 84",
+    });
+  }
+
   end(points: PointRow[]): void {
     this.addStop(this.finder.end(), points);
   }
@@ -91,6 +106,7 @@ class NmeaLog implements Book {
     return {
       ...bookFacts("nmea", "NMEA log", { heightUnit: "m", surveyedOn: this.day }),
       coordinates: "degrees" as const,
+      statements: this.datums,
       heights: this.hasSeparation
         ? ({ kind: "ellipsoidal" } as const)
         : ({ kind: "sea-level", datum: "" } as const),

@@ -2,7 +2,9 @@ import type { UnitClaim } from "../../reading/units/units.ts";
 import { type Book, bookFacts, openBook } from "../field-books/book.ts";
 import { dayOf, type Figures, figureOf, mayBreakOff, OneUnit, systemWords } from "../field-books/figures.ts";
 import { KnownPoints } from "../field-books/known-points.ts";
+import { ScaleFactor } from "../field-books/scale-factor.ts";
 import type { FormatChoice, PointFormat, PointRow } from "../format.ts";
+import { Remarks } from "../remarks.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 
@@ -12,6 +14,7 @@ const OBSERVATIONS = new Set(["TR", "SS", "BD", "BR", "FD", "FR", "BK"]);
 /** Records with coordinates, in comments too: stored points, occupied points, GPS points on the grid of the job. */
 const COORDINATES = /^\s*(?:--\s*)?(SP|OC|GS)\s*,(.*)$/i;
 const MODE = /^\s*(?:--\s*)?MO\s*,.*?\bUN\s*(\d)/i;
+const SCALE = /^\s*(?:--\s*)?MO\s*,.*?\bSF\s*([\d.]+)/i;
 const DATE = /^\s*(?:JB\s*,.*?\b|--\s*)DT\s*(\d{1,2})-(\d{1,2})-(\d{4})/i;
 /** SurvCE and SurvPC write what the operator chose: 'SWEDEN/SWEREF 99 TM'. */
 const SYSTEM = /^\s*(?:--\s*)?(?:User Defined|Projection|Coordinate System|Zone)\s*:\s*(.+)$/i;
@@ -43,6 +46,8 @@ class Rw5Book implements Book {
   private readonly unit = new OneUnit();
   private readonly tally = new Tally();
   private readonly known = new KnownPoints();
+  private readonly scale = new ScaleFactor();
+  readonly remarks = new Remarks();
   private day: string | null = null;
   private system: string | null = null;
   private localization: string | null = null;
@@ -56,6 +61,10 @@ class Rw5Book implements Book {
     }
     const date = this.day === null ? DATE.exec(line.text) : null;
     if (date) this.day = dayOf(Number(date[3]), Number(date[1]), Number(date[2]));
+    const scale = SCALE.exec(line.text);
+    if (scale) this.scale.note(scale[0], scale[1]);
+    const comment = /^\s*--(.*)$/.exec(line.text)?.[1];
+    if (comment !== undefined) this.remarks.note(comment, "a comment of the book");
     const mode = MODE.exec(line.text);
     if (mode) this.unit.set(UNITS[mode[1]!] ?? null, line.number);
     this.system ??= systemWords(SYSTEM.exec(line.text)?.[1]) || null;
@@ -73,6 +82,7 @@ class Rw5Book implements Book {
       xyUnit: this.unit.claim,
       heightUnit: this.unit.claim,
       surveyedOn: this.day,
+      statements: this.scale.statements(),
     });
   }
 

@@ -3,6 +3,7 @@ import { type Book, bookFacts, openBook } from "../field-books/book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../field-books/figures.ts";
 import { KnownPoints } from "../field-books/known-points.ts";
 import { type Order, SaidOrder } from "../field-books/said-order.ts";
+import { ScaleFactor } from "../field-books/scale-factor.ts";
 import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../format.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
@@ -89,6 +90,7 @@ class SdrBook implements Book {
   private readonly fits = { wide: 0, narrow: 0 };
   private before: Figures | null = null;
   private readonly known = new KnownPoints();
+  private readonly scale = new ScaleFactor();
 
   private readonly order: SaidOrder;
 
@@ -104,6 +106,7 @@ class SdrBook implements Book {
       this.setHeader(headerOf(text), line.number);
     } else if (!RECORD.test(text)) return;
     else if (type === "02" || type === "08") this.coordinates({ ...line, text }, type === "02", points);
+    else if (/^06NM/i.test(text)) this.scale.note(text, text.slice(4, 20));
     else if (type === "13") this.note(text);
     else if (OBSERVATIONS.has(type)) this.tally.countObservation();
   }
@@ -116,6 +119,7 @@ class SdrBook implements Book {
       heightUnit: this.unit.claim,
       // A time of measuring says more than the header, which some instruments write when the book is sent.
       surveyedOn: this.day ?? this.header?.day ?? null,
+      statements: this.scale.statements(),
     });
   }
 

@@ -11,6 +11,8 @@ export interface Layer {
   shp: ZipEntry;
   dbf: ZipEntry | null;
   prj: ZipEntry | null;
+  /** The system as QGIS wrote it beside the .prj file. */
+  qpj: ZipEntry | null;
   /** What the .cpg file says. */
   codePage: string;
 }
@@ -41,6 +43,7 @@ export async function layersOf(zip: ZipArchive): Promise<Layer[]> {
         shp,
         dbf: part(stem, "dbf"),
         prj: part(stem, "prj"),
+        qpj: part(stem, "qpj"),
         codePage: cpg ? new TextDecoder().decode(await zip.readWhole(cpg)).slice(0, 40) : "",
       };
     }),

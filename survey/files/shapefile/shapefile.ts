@@ -1,3 +1,4 @@
+import type { Statement } from "../../reading/statements.ts";
 import { counted } from "../../reading/text.ts";
 import { ByteReader } from "../byte-reader.ts";
 import {
@@ -7,6 +8,7 @@ import {
   heightStatements,
   layerChoice,
   layerFieldChoices,
+  MarkedPoints,
   saidOfHeights,
   THIRD,
   type Third,
@@ -21,6 +23,7 @@ import {
   type PointRow,
 } from "../format.ts";
 import { numberText } from "../number-text.ts";
+import { Remarks } from "../remarks.ts";
 import { checkedSystem } from "../wkt/checked-system.ts";
 import { readWkt } from "../wkt/wkt.ts";
 import { zipNamesIn } from "../zip/directory.ts";
@@ -61,11 +64,15 @@ export const shapefile: PointFormat = {
     const lateNotes: string[] = [];
     const picked = chosenFields(choices);
     const facts = await factsOf(zip, layer, opened, picked.height);
+    const marked = new MarkedPoints(opened.dbf?.header.fields.map(({ name }) => name) ?? []);
+    const late = { choices: [], statements: [] };
     return {
       facts,
       choices,
-      rows: rowsOf(zip, layer, picked, lateNotes),
+      rows: rowsOf(zip, layer, picked, { notes: lateNotes, marked, ...late }),
       lateNotes,
+      late,
+      remarks: await remarksBeside(zip),
     };
   },
 };
@@ -115,7 +122,7 @@ async function thirdOf(shapes: Opened["shapes"]): Promise<Third> {
 
 async function factsOf(
   zip: ZipArchive,
-  { prj }: Layer,
+  { prj, qpj }: Layer,
   { dbf, close }: Opened,
   height: string,
 ): Promise<FileFacts> {
@@ -134,7 +141,11 @@ async function factsOf(
     heights: said?.heights ?? null,
     ...(field !== null && saidOfHeights(field, said)),
     surveyedOn: null,
-    statements: [...(said?.statements ?? []), ...heightStatements(field)],
+    statements: [
+      ...(said?.statements ?? []),
+      ...(await otherSystem(said?.system ?? null, qpj && (await zip.readWhole(qpj)))),
+      ...heightStatements(field),
+    ],
     notes: [
       dbf?.header.note ?? "",
       said ? "" : "No .prj file in the archive names the coordinate system",
@@ -142,11 +153,37 @@ async function factsOf(
   };
 }
 
+/** Whether a .qpj file names another system than the .prj file, which is used. */
+async function otherSystem(used: string | null, qpj: Uint8Array | null): Promise<Statement[]> {
+  const said = qpj && readWkt(new TextDecoder().decode(qpj))?.system;
+  if (!said || used === null) return [];
+  const { areAlike, crsNamed } = await import("../../geodesy/crs/crs.ts");
+  const [own, other] = [crsNamed(used), crsNamed(said)];
+  if (!own || !other || own.epsg === other.epsg || areAlike(own.epsg, other.epsg)) return [];
+  return [
+    {
+      ...{
+        kind: "system",
+        words: `${other.name} (EPSG:${other.epsg})`,
+        place: "the .qpj file",
+        outcome: "open",
+      },
+      effect: `the .prj file says ${own.name} (EPSG:${own.epsg}), which is used`,
+    },
+  ];
+}
+
+interface Late {
+  notes: string[];
+  statements: Statement[];
+  marked: MarkedPoints;
+}
+
 async function* rowsOf(
   zip: ZipArchive,
   layer: Layer,
   chosen: ChosenFields,
-  lateNotes: string[],
+  late: Late,
 ): AsyncGenerator<PointRow[]> {
   const { shapes, dbf, close } = await openLayer(zip, layer);
   const fields = {
@@ -154,7 +191,8 @@ async function* rowsOf(
     code: attributeOf(chosen.code),
     height: attributeOf(chosen.height),
   };
-  const wanted = new Set(Object.values(fields).filter(field => field !== null));
+  const chosenNames = Object.values(fields).filter(field => field !== null);
+  const wanted = new Set([...chosenNames, ...late.marked.attributes]);
   const left = { deleted: 0, empty: 0 };
   let rows: PointRow[] = [];
   try {
@@ -165,6 +203,7 @@ async function* rowsOf(
       if (values === null) left.deleted++;
       else if (places.length === 0) left.empty++;
       const text = (field: string | null) => (field === null ? "" : (values?.get(field) ?? ""));
+      if (values !== null && places.length > 0) late.marked.note(text);
       for (let at = 0; values && at < places.length; at += 3) {
         const z = chosen.height === THIRD.value ? heightText(places[at + 2]!) : text(fields.height);
         rows.push({
@@ -184,15 +223,41 @@ async function* rowsOf(
   } finally {
     await close();
   }
+  late.statements.push(...late.marked.statements());
   if (left.deleted > 0)
-    lateNotes.push(
+    late.notes.push(
       `${counted(left.deleted, "deleted record")} ${left.deleted === 1 ? "is" : "are"} not read`,
     );
   if (left.empty > 0)
-    lateNotes.push(
+    late.notes.push(
       `${counted(left.empty, "record")} without a place ${left.empty === 1 ? "is" : "are"} not read`,
     );
 }
+
+/** Notes and metadata that lie beside the shapes: a readme, what ArcGIS writes as .shp.xml. */
+async function remarksBeside(zip: ZipArchive): Promise<Remarks> {
+  const remarks = new Remarks();
+  const beside = zip.entries.filter(
+    ({ name, bytes, isEncrypted }) =>
+      /\.(?:txt|md|xml)$/i.test(name) && bytes <= MOST_REMARK_BYTES && !isEncrypted,
+  );
+  for (const entry of beside.slice(0, MOST_BESIDE)) {
+    const text = new TextDecoder().decode(await zip.readWhole(entry));
+    // Elements name what they hold: <altunits>feet</altunits>.
+    const lines = text.replaceAll(
+      /<(\w+)(?:\s[^<>]*)?>([^<>]{1,200})<\/\1>/g,
+      (_, tag, value) => `\n${wordsOf(tag)}: ${value}\n`,
+    );
+    for (const line of lines.split(/[\r\n]+/)) remarks.note(line.trim(), entry.name.slice(0, 80));
+  }
+  return remarks;
+}
+
+/** 'altunits' is 'alt units'. */
+const wordsOf = (tag: string) =>
+  tag.replace(/^alt(?=units?$)/i, "altitude ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+const MOST_REMARK_BYTES = 262_144;
+const MOST_BESIDE = 20;
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const heightText = (height: number) => (Number.isNaN(height) ? "" : numberText(height));

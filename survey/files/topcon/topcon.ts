@@ -3,6 +3,7 @@ import { type Book, bookFacts, openBook } from "../field-books/book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../field-books/figures.ts";
 import { KnownPoints } from "../field-books/known-points.ts";
 import { SaidOrder } from "../field-books/said-order.ts";
+import { ScaleFactor } from "../field-books/scale-factor.ts";
 import {
   type ChosenValues,
   type FormatChoice,
@@ -45,6 +46,7 @@ class TopconBook implements Book {
   private readonly tally = new Tally();
   private readonly order: SaidOrder;
   private readonly known = new KnownPoints();
+  private readonly scale = new ScaleFactor();
   private point: { name: string; code: string; isStation: boolean } | null = null;
   private day: string | null = null;
   private before: Figures | null = null;
@@ -69,6 +71,7 @@ class TopconBook implements Book {
     if (word === "XYZ") this.coordinates(fields, line, points);
     else if (NAMED.has(word)) this.start(word, fields);
     else if (word === "UNITS") this.unit.set(unitOf(fields[0] ?? ""), line.number);
+    else if (word === "SCALE") this.scale.note(line.text, fields[0]);
     else if (word === "DATE") this.day ??= dayIn(rest);
     else if (OBSERVATIONS.has(word)) this.tally.countObservation();
   }
@@ -80,6 +83,7 @@ class TopconBook implements Book {
       xyUnit: this.unit.claim,
       heightUnit: this.unit.claim,
       surveyedOn: this.day,
+      statements: this.scale.statements(),
     });
   }
 

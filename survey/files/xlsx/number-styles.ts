@@ -11,30 +11,66 @@ export interface NumberStyle {
   /** A text after the number, such as 'ft' of `0.00" ft"`; '' for none. */
   unit: string;
   code: string;
+  /** What makes Excel show another number than the stored one, or none; null for nothing. */
+  shows: string | null;
+  /** The font is struck through. */
+  isStruck: boolean;
 }
 
 /** Reads how each cell style shows numbers (ECMA-376, part 1, 18.8.30). */
 export async function numberStyles(each: (handler: Handler) => Promise<void>): Promise<NumberStyle[]> {
   const custom = new Map<number, string>();
-  const styles: number[] = [];
+  const styles: { format: number; font: number }[] = [];
+  const struck: boolean[] = [];
   let isInside = false;
   await each((name, attributes) => {
+    if (name === "font") struck.push(false);
+    else if (name === "strike" && struck.length > 0 && attributes("val") !== "0")
+      struck[struck.length - 1] = true;
     if (name === "cellXfs") isInside = true;
     else if (name === "cellStyles" || name === "dxfs") isInside = false;
     else if (name === "numFmt") custom.set(Number(attributes("numFmtId")), attributes("formatCode") ?? "");
-    else if (name === "xf" && isInside) styles.push(Number(attributes("numFmtId") ?? 0));
+    else if (name === "xf" && isInside)
+      styles.push({
+        format: Number(attributes("numFmtId") ?? 0),
+        font: Number(attributes("fontId") ?? 0),
+      });
   });
-  return styles.map(id => {
-    const code = custom.get(id);
-    return code === undefined ? { isDate: isBuiltIn(id), digits: 0, unit: "", code: "" } : styleOf(code);
+  return styles.map(({ format, font }) => {
+    const code = custom.get(format);
+    const isStruck = struck[font] ?? false;
+    if (code !== undefined) return { ...styleOf(code), isStruck };
+    // The built-in formats 9 and 10 are percentages.
+    const shows = format === 9 || format === 10 ? PERCENT : null;
+    return { isDate: isBuiltIn(format), digits: 0, unit: "", code: "", shows, isStruck };
   });
 }
 
-function styleOf(code: string): NumberStyle {
+function styleOf(code: string): Omit<NumberStyle, "isStruck"> {
   const isDate = showsDate(code);
   const [positive] = code.split(";");
   const unit = isDate ? "" : unitBehind(positive!);
-  return { isDate, digits: /^0{2,}$/.test(positive!) ? positive!.length : 0, unit, code };
+  return {
+    isDate,
+    digits: /^0{2,}$/.test(positive!) ? positive!.length : 0,
+    unit,
+    code,
+    shows: isDate ? null : otherNumberIn(positive!),
+  };
+}
+
+const PERCENT = "a hundred times the stored numbers";
+
+/** What a format shows instead of the stored number (18.8.31). */
+function otherNumberIn(code: string): string | null {
+  const plain = code.replaceAll(/\[[^\]]*\]|_.|\*./g, "");
+  const isPercent = plain.replaceAll(/"[^"]*"|\\./g, "").includes("%");
+  if (isPercent) return PERCENT;
+  const digits = plain.replaceAll(/"[^"]*"|\\./g, "").replaceAll(/[^0#?.,]/g, "");
+  if (digits === "" && plain.trim() === "") return "nothing";
+  if (/[0#?.],+$/.test(digits)) return "a thousandth of the stored numbers, or less";
+  const before = /^(?:"[^"]*"|\\.|[^0#?."\\])*/.exec(plain)![0].replaceAll(/"([^"]*)"|\\(.)/g, "$1$2");
+  return /[\d+−-]/.test(before) ? `'${before.trim()}' before the stored numbers` : null;
 }
 
 /** Texts are in quotes, or each character after a backslash; `_)` and `* ` are only padding. */

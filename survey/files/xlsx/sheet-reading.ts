@@ -46,6 +46,7 @@ export interface SheetReading {
   readsHiddenRows: boolean;
   /** The row of the header, and the units that number formats add to its cells. */
   headerRow: number | null;
+  header: readonly string[];
   units: ReadonlyMap<number, string>;
   statements: Statement[];
 }
@@ -60,6 +61,7 @@ export function readingOf({ rows, hiddenColumns, units }: Start, chosen: ChosenV
     hiddenColumns: new Set(reads ? [] : columns),
     readsHiddenRows: areRead(HIDDEN_ROWS, chosen),
     headerRow: header?.number ?? null,
+    header: header?.cells ?? [],
     ...unitsRead,
   };
 }
@@ -127,6 +129,12 @@ export function columnStatements({ columns, hiddenColumns }: SheetReading): Stat
         .join(", "),
     },
   ];
+}
+
+/** Whether a column may hold a coordinate or a height. */
+export function mayHoldFigures(column: number, { header, headerRow }: SheetReading): boolean {
+  const role = meaningOf(header[column] ?? "")?.role;
+  return headerRow === null || role === "x" || role === "y" || role === "height";
 }
 
 /** A row without what is left out, and with the units of the header. */

@@ -46,6 +46,14 @@ export class SheetRows implements XmlItems<SheetRow> {
   /** The style of each column's first number with a unit, and how many numbers have another one. */
   readonly units = new Map<number, { style: NumberStyle; others: number }>();
 
+  /** The first style of each column that shows other numbers than the stored ones. */
+  readonly otherNumbers = new Map<number, NumberStyle>();
+  /** Rows with a number that is struck through. */
+  struckRows = 0;
+  private isStruck = false;
+  /** Headers and footers of the printed pages. */
+  readonly pageTexts: string[] = [];
+
   constructor(private readonly workbook: Workbook) {}
 
   /** The number of the last row that opened. */
@@ -64,7 +72,8 @@ export class SheetRows implements XmlItems<SheetRow> {
     else if (name === "row") {
       const number = Number(attributes("r"));
       this.row = Number.isInteger(number) && number > this.row && number <= MOST_ROWS ? number : this.row + 1;
-      this.isHidden = isTrue(attributes("hidden"));
+      this.isHidden = isTrue(attributes("hidden")) || isZero(attributes("ht"));
+      this.isStruck = false;
       this.cells = [];
       this.column = -1;
     } else if (name === "col") this.hideColumns(attributes);
@@ -76,13 +85,14 @@ export class SheetRows implements XmlItems<SheetRow> {
     if (name === "c") this.closeCell();
     else if (name === "v") this.value = inner;
     else if (name === "f") this.hasFormula = true;
+    else if (/^(?:odd|even|first)(?:Header|Footer)$/.test(name)) this.pageTexts.push(inner);
     else if (name !== "row") this.text.close(name, inner);
     else if (this.cells.length > 0)
       this.made.push({ number: this.row, cells: this.cells, isHidden: this.isHidden });
   }
 
   private hideColumns(attributes: Attributes): void {
-    if (!isTrue(attributes("hidden"))) return;
+    if (!isTrue(attributes("hidden")) && !isZero(attributes("width"))) return;
     const [first, last] = [Number(attributes("min")), Number(attributes("max"))];
     for (let column = Math.max(1, first); column <= Math.min(last, MOST_COLUMNS); column++)
       this.hiddenColumns.add(column - 1);
@@ -144,6 +154,11 @@ export class SheetRows implements XmlItems<SheetRow> {
     const style = this.workbook.styles[this.style];
     if (style?.isDate) return dateText(number, this.workbook.is1904);
     if (style?.unit) this.noteUnit(style);
+    if (style?.shows && !this.otherNumbers.has(this.column)) this.otherNumbers.set(this.column, style);
+    if (style?.isStruck && !this.isStruck) {
+      this.isStruck = true;
+      this.struckRows++;
+    }
     const short = Number(number.toPrecision(15));
     const text = numberText(Math.abs(number - short) <= NOISE * Math.abs(number) ? short : number);
     return style?.digits && /^\d+$/.test(text) ? text.padStart(style.digits, "0") : text;
@@ -156,6 +171,7 @@ export class SheetRows implements XmlItems<SheetRow> {
   }
 }
 
+const isZero = (size: string | null) => size !== null && Number(size) === 0;
 const isTrue = (text: string | null) => text === "1" || text === "true";
 
 /** The column of a reference such as AB12, from 0. */

@@ -73,6 +73,37 @@ async function targetsOf(zip: ZipArchive, entry: ZipEntry | undefined): Promise<
   return targets;
 }
 
+/** The texts of the comments and text boxes that belong to a sheet. */
+export async function textsBeside(zip: ZipArchive, sheet: ZipEntry): Promise<string[]> {
+  const [folder, file] = [sheet.name.replace(/[^/]*$/, ""), sheet.name.replace(/^.*\//, "")];
+  const part = (path: string) => zip.entries.find(({ name }) => name.toLowerCase() === path.toLowerCase());
+  const relations = part(`${folder}_rels/${file}.rels`);
+  if (!relations) return [];
+  const targets: string[] = [];
+  await each(zip, relations, (name, attributes) => {
+    const type = attributes("Type") ?? "";
+    if (name === "Relationship" && /\/(?:comments|threadedComment|drawing)$/.test(type))
+      targets.push((attributes("Target") ?? "").replace(/^(?:\.\.\/|\/?xl\/)/, "xl/"));
+  });
+  const texts: string[] = [];
+  for (const target of targets.slice(0, MOST_PARTS)) {
+    const entry = part(target);
+    if (!entry || entry.bytes > MOST_TEXT_BYTES) continue;
+    const items: XmlItems<never> = {
+      open: () => {},
+      close: (name, inner) => {
+        if ((name === "t" || name === "text") && inner.trim() !== "") texts.push(inner);
+      },
+      take: () => [],
+    };
+    for await (const _ of readXml(zip.read(entry), items, () => {}));
+  }
+  return texts;
+}
+
+const MOST_PARTS = 10;
+const MOST_TEXT_BYTES = 4_194_304;
+
 /** Calls back for each element that opens. */
 async function each(
   zip: ZipArchive,

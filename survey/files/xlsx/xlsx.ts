@@ -1,5 +1,6 @@
 import type { Statement } from "../../reading/statements.ts";
 import { counted, shortened } from "../../reading/text.ts";
+import { claimWords, unitOf } from "../../reading/units/units.ts";
 import { tableCell } from "../converted-table.ts";
 import {
   type ChosenValues,
@@ -9,6 +10,7 @@ import {
   type PointFormat,
 } from "../format.ts";
 import { hiddenChoice, hiddenStatement } from "../hidden.ts";
+import { Remarks } from "../remarks.ts";
 import { readXml, xmlSteps } from "../xml/read-xml.ts";
 import { zipNamesIn } from "../zip/directory.ts";
 import { openZip, type ZipArchive } from "../zip/zip.ts";
@@ -19,13 +21,14 @@ import {
   HIDDEN_ROWS,
   hasPoint,
   isHeading,
+  mayHoldFigures,
   nameOf,
   readingOf,
   type SheetReading,
   type Start,
 } from "./sheet-reading.ts";
 import { type SheetRow, SheetRows } from "./sheet-rows.ts";
-import { readWorkbook, type Sheet, type Workbook } from "./workbook.ts";
+import { readWorkbook, type Sheet, textsBeside, type Workbook } from "./workbook.ts";
 
 /**
  * Reads a sheet of an Excel workbook (ECMA-376, Office Open XML) as a table: values as they are stored, the results of
@@ -47,6 +50,7 @@ export const xlsx: PointFormat = {
     const read = readingOf(start, chosen);
     const lateNotes: string[] = [];
     const late = { choices: [], statements: [] };
+    const remarks = await remarksAround(zip, workbook, sheet);
     const choices = workbook.sheets.length > 1 ? [sheetChoice(workbook.sheets, sheet)] : [];
     if (read.columns.length > 0)
       choices.push(hiddenChoice(HIDDEN_COLUMNS, read.columns.length, read.hiddenColumns.size === 0));
@@ -65,9 +69,10 @@ export const xlsx: PointFormat = {
       },
       choices,
       rows: none(),
-      table: csvOf(zip, workbook, { sheet, read }, { notes: lateNotes, ...late }),
+      table: csvOf(zip, workbook, { sheet, read }, { notes: lateNotes, remarks, ...late }),
       lateNotes,
       late,
+      remarks,
     };
   },
 };
@@ -138,7 +143,26 @@ function sheetChoice(sheets: Sheet[], { name: chosen }: Sheet): FormatChoice {
   };
 }
 
-type Late = NonNullable<OpenedFile["late"]> & { notes: string[] };
+/** What is written around the cells of the sheet: its name, comments and text boxes, and other sheets of words. */
+async function remarksAround(zip: ZipArchive, workbook: Workbook, sheet: Sheet): Promise<Remarks> {
+  const remarks = new Remarks();
+  // "Points (US ft)" has no subject.
+  const unit = unitOf(sheet.name);
+  const place = `the name of the sheet '${shortened(sheet.name)}'`;
+  remarks.note(unit ? `Values in ${claimWords(unit)}` : sheet.name, place);
+  for (const text of await textsBeside(zip, sheet.entry))
+    remarks.note(text, "a comment or text box of the sheet");
+  const others = workbook.sheets.filter(other => other !== sheet && !other.isHidden);
+  for (const other of others.slice(0, MOST_SHEETS_LOOKED_AT)) {
+    const { rows } = await startOf(zip, workbook, other);
+    if (rows.some(hasPoint)) continue;
+    for (const { cells } of rows)
+      for (const text of cells) if (text) remarks.note(text, `the sheet '${shortened(other.name)}'`);
+  }
+  return remarks;
+}
+
+type Late = NonNullable<OpenedFile["late"]> & { notes: string[]; remarks: Remarks };
 
 async function* csvOf(
   zip: ZipArchive,
@@ -196,6 +220,22 @@ function tellOf(rows: SheetRows, { hidden, read }: { hidden: number; read: Sheet
     late.choices.push(hiddenChoice(thing, hidden, read.readsHiddenRows));
     late.statements.push(hiddenStatement(thing, hidden, read.readsHiddenRows));
   }
+  for (const text of rows.pageTexts)
+    late.remarks.note(text.replaceAll(/&(?:[LCR]|"[^"]*"|\d+)/g, "\n"), "the page header");
+  for (const [column, { code, shows }] of rows.otherNumbers)
+    if (mayHoldFigures(column, read))
+      late.statements.push({
+        kind: "scale",
+        words: shortened(code || "0%"),
+        place: `the number format of ${nameOf(column, read.header[column])}`,
+        outcome: "open",
+        effect: `Excel shows ${shows}; the stored numbers are read`,
+      });
+  if (rows.struckRows > 0)
+    late.statements.push({
+      ...{ kind: "state", words: "strikethrough", place: "the rows of the sheet", outcome: "open" },
+      effect: `${counted(rows.struckRows, "row")} with struck-through numbers ${rows.struckRows === 1 ? "is" : "are"} read like all others`,
+    });
   for (const [column, { style, others }] of rows.units)
     if (others > 0 && (read.headerRow === null || read.units.has(column)))
       late.statements.push({

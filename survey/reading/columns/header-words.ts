@@ -34,7 +34,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     "x",
     "projected",
     `easting eastings gridx gridxeast gridleasting xeast gridlocalx grideasting grideast localeasting localx utmeasting
-    utme utmeast east este xeste coordenadaeste coordeste rechtswert ostwert rechts ost est coordonneeest oost
+    utme utmeast east leste xleste coordenadaleste este xeste coordenadaeste coordeste rechtswert ostwert rechts ost est coordonneeest oost
     easti eastingx xeasting coordinateeast eastcoordinate ecoord ekoordinat ostlig oest itakoordinaatti ita saga sagadeger wschod
     восток 东坐标 横坐标 橫坐標 東坐標 东 東 동 e westing westings oeste ouest`,
   ],

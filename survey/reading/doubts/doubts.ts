@@ -13,6 +13,7 @@ import {
   pairsDisagree,
 } from "./place-doubts.ts";
 import { notFixed } from "./quality-doubts.ts";
+import { remarkedPoints } from "./remark-doubts.ts";
 import { duplicates, repeatedNames, twoHeights } from "./repeat-doubts.ts";
 import { summaryRows } from "./summary-doubts.ts";
 
@@ -51,6 +52,7 @@ const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
   narrowSite,
   pairsDisagree,
   mixedConstants,
+  remarkedPoints,
   summaryRows,
   notFixed,
   zeroHeights,

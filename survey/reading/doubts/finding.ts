@@ -5,6 +5,7 @@ import type { CrsFacts } from "../plan.ts";
 import { counted } from "../text.ts";
 
 export type DoubtId =
+  | "remarks"
   | "summary-rows"
   | "not-fixed"
   | "zero-heights"
@@ -36,6 +37,15 @@ export interface ReadPoints {
   metresPerHeight: number;
   /** Points whose row names another unit or coordinate system than the first. */
   odd: number[];
+  /** What lines among or below the points say of the numbers. */
+  remarks: LineRemark[];
+}
+
+/** A line in words, which is not a point. */
+export interface LineRemark {
+  line: number;
+  words: string;
+  effect: string;
 }
 
 /** What one kind of doubt found: the indices of the points concerned, and a note on each. */

@@ -18,7 +18,15 @@ const at = (name: string, xM: number, yM: number, heightM: number): SurveyPoint 
 function outliersOf(points: SurveyPoint[]) {
   const columns = columnsFromPoints(points);
   const lines = Uint32Array.from(points, (_, i) => i + 2);
-  const found = heightOutliers({ columns, lines, crs: null, apartM: null, metresPerHeight: 1, odd: [] });
+  const found = heightOutliers({
+    columns,
+    lines,
+    crs: null,
+    apartM: null,
+    metresPerHeight: 1,
+    odd: [],
+    remarks: [],
+  });
   const message = typeof found.message === "string" ? found.message : writtenIn(found.message);
   return { names: found.which.map(i => points[i]!.name), message };
 }

@@ -53,7 +53,7 @@ export function crsQuestion(draft: Draft): Question {
       suggested: null,
       isAnswered: false,
     };
-  const own = draft.named?.definition ? { own: draft.named.name } : {};
+  const own = draft.named?.definition ? draft.named.name : ownBefore(draft);
   const { x, y } = found.columns;
   const names = isOurTable(context.converted)
     ? "The points"
@@ -67,9 +67,15 @@ export function crsQuestion(draft: Draft): Question {
       becauseOf(draft) ??
       `${names} are projected coordinates${saidInWords(draft)}: which coordinate system (EPSG code)?${adviceOnSmallFigures(draft)}`,
     suggested: isSaid(answers) || !crs || crs.calibration || crs.definition ? null : crs.epsg,
-    ...own,
+    ...(own !== null && { own }),
     isAnswered: crs !== null,
   };
+}
+
+/** The projection that the file of the site's present points defined, if this one names no system. */
+function ownBefore({ system, context }: Draft): string | null {
+  const before = system === null ? context.previous?.position : null;
+  return before?.kind === "projected" && before.definition ? before.crsName : null;
 }
 
 const isSaid = ({ epsg, isCalibrated }: Draft["answers"]) => epsg !== undefined || isCalibrated === true;

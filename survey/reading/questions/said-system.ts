@@ -57,7 +57,8 @@ export function namedSystem(text: string, crsNamed: PlanContext["crsNamed"]): Cr
   return crsNamed?.(name) ?? crsNamed?.(withoutHeights!) ?? null;
 }
 
-const DATUM_LABEL = /^(?:geodetic |horizontal )?datum\s*[:=]\s*/i;
+const DATUM_LABEL =
+  /^(?:(?:geodetic |horizontal )?datum|bezugssystem|referenzsystem|syst[eè]me géodésique|sistema (?:de referencia|di riferimento|geod[eé]sico))\s*[:=]\s*/i;
 
 /** The name without its label. */
 export const systemName = (text: string): string =>

@@ -56,7 +56,7 @@ export function systemTexts(head: Head, header: readonly string[]): SystemText[]
   const named = header.find(cell => /\bEPSG\s*:{1,2}\s*\d{4,6}\b/i.test(cell));
   if (named) return [{ text: named.trim(), source: "Header" }];
   const lines = head.preamble.filter(text =>
-    /EPSG|coordinate system|koordinatensystem|koordinatsystem|projection|\bCRS\b|\bUTM\b|\bdatum\b(?!\s*[:=]?\s*\d)/i.test(
+    /EPSG|coordinate system|koordinatensystem|koordinatsystem|bezugssystem|referenzsystem|syst[eè]me (?:de|géod)|sistema (?:de (?:coord|ref)|di rif|geod)|projection|\bCRS\b|\bUTM\b|\bdatum\b(?!\s*[:=]?\s*\d)/i.test(
       text,
     ),
   );
@@ -73,8 +73,8 @@ function datumOfDegrees(cell: string): string | null {
   return text && meaningOf(cell)?.kind === "geographic" ? text : null;
 }
 
-/** What a line above the header says of units. */
-interface LineAbove {
+/** What a line of text says of units. */
+export interface UnitLine {
   line: string;
   about: "heights" | "positions" | "angles" | "all";
   /** The words of the unit, as far as they are clear. */
@@ -84,9 +84,9 @@ interface LineAbove {
 }
 
 const UNITS_LABEL =
-  /\b(?:units?|einheit(?:en)?|unit[eé]s?|unidades?|unit[aà]|eenheid|enhet(?:er)?)\b\s*[:=]?\s*(.+)$/iu;
+  /(?:\b(?:units?|einheit(?:en)?|unit[eé]s?|unidades?|unit[aà]|eenheid|enhet(?:er)?)\b|(?:единиц|jednot|jednost|yksik)\p{L}*|单位|單位|単位|단위)\s*[:=：]?\s*(.+)$/iu;
 const OF_HEIGHTS =
-  /heights?|elev|altitud|vertical|\bh(?:ö|oe|ø|o)[hyj]d?en?\b|\bh(?:ö|oe)hen?|hauteur|\bcotas?\b|quot[ae]|altur|\bz\b|hoogte|wysoko|v[yý]šk|высот|отметк|高程|标高/iu;
+  /heights?|elev|altitud|vertical|\blevels?\b|\brls?\b|\bh(?:ö|oe|ø|o)[hyj]d?en?\b|\bh(?:ö|oe)hen?|\bh(?:ö|ø)[jy]de?r\b|hauteur|\bcotas?\b|quot[ae]|altur|altezz|\bz\b|hoogte|wysoko|v[yý]šk|visin|высот|отметк|高程|标高|標高|高さ|표고/iu;
 const OF_ANGLES =
   /angle|angul|winkel|latitud|longitud|\blat\b|\blon\b|breite|l(?:ä|ae)nge[n ]|geographi|geodetic|ángul|угл|角度/iu;
 const OF_POSITIONS =
@@ -94,25 +94,36 @@ const OF_POSITIONS =
 /** Words for all numbers, unless the line says more. */
 const OF_ALL = /distanc|length|linear|measure|values?|figures|data|dimension|l(?:ä|ae)ngen|maße|strecken/iu;
 /** A subject and its unit: '# heights in yards', 'Elevations are given in: dm', 'Höhen in Fuß'. */
-const IN_UNIT = /(?:[:=]|\b(?:in|en|em|ist|sind|are|is|es|son|sont)\b)\s*((?:in\s+)?[^:=]+?)[\s.;]*$/iu;
+const IN_UNIT =
+  /(?:[:=：]|(?<!\p{L})(?:in|en|em|i|v|w|u|в|у|ist|sind|are|is|es|son|sont)(?!\p{L}))\s*((?:in\s+)?[^:=：]+?)[\s.;]*$/iu;
 
 /** The lines above the header that state units. */
-export function linesAbove(head: Head): LineAbove[] {
-  return head.preamble.flatMap((line): LineAbove[] => {
-    const labelled = UNITS_LABEL.exec(line)?.[1];
-    const isAbout = [OF_HEIGHTS, OF_ANGLES, OF_POSITIONS, OF_ALL].some(form => form.test(line));
-    const words = (labelled ?? (isAbout ? IN_UNIT.exec(line)?.[1] : undefined))
-      ?.replace(/^in\s+/i, "")
-      .trim();
-    if (!words) return [];
-    const first = words.replace(/(?:[.,](?!\d)|[;(]).*$/, "").trim();
-    const unit = unitNamed(first) ?? unitNamed(words) ?? unitWithin(`(${words})`);
-    const angles = unit ? null : (anglesNamed(first) ?? anglesNamed(words));
-    return [{ line, about: subjectOf(line), words: first || words, unit, angles }];
-  });
+export const linesAbove = (head: Head): UnitLine[] => head.preamble.flatMap(unitLines);
+
+/** What a line says of units: 'Position [m]  Height [cm]' says two things. */
+export function unitLines(line: string): UnitLine[] {
+  const pairs = [...line.matchAll(WITH_BRACKETS)].filter(([, , inside]) => unitNamed(inside!) !== null);
+  if (pairs.length === 0) return [unitLine(line)].filter(said => said !== null);
+  return pairs
+    .flatMap(([, words, inside]) => unitLine(`${words} in ${inside}`) ?? [])
+    .map(said => ({ ...said, line }));
 }
 
-function subjectOf(line: string): LineAbove["about"] {
+const WITH_BRACKETS = /(\p{L}[^()[\]]*?)\s*[([]([^()[\]]{1,20})[)\]]/gu;
+
+/** What a line says of a unit; null if it does not look like that. */
+function unitLine(line: string): UnitLine | null {
+  const labelled = UNITS_LABEL.exec(line)?.[1];
+  const isAbout = [OF_HEIGHTS, OF_ANGLES, OF_POSITIONS, OF_ALL].some(form => form.test(line));
+  const words = (labelled ?? (isAbout ? IN_UNIT.exec(line)?.[1] : undefined))?.replace(/^in\s+/i, "").trim();
+  if (!words) return null;
+  const first = words.replace(/(?:[.,](?!\d)|[;(]|\s(?:above|over|über|au-dessus|sobre)\s).*$/u, "").trim();
+  const unit = unitNamed(first) ?? unitNamed(words) ?? unitWithin(`(${words})`);
+  const angles = unit ? null : (anglesNamed(first) ?? anglesNamed(words));
+  return { line, about: subjectOf(line), words: first || words, unit, angles };
+}
+
+function subjectOf(line: string): UnitLine["about"] {
   const about = (
     [
       ["heights", OF_HEIGHTS],

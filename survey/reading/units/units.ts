@@ -118,7 +118,8 @@ export function unitOf(header: string): UnitClaim | null {
     if (claim) return claim;
     if (isMetresOf(inside!)) return "m";
   }
-  return unitBehind(header.replace(/[)\]}\s]+$/, ""));
+  // "altFt" is "alt Ft".
+  return unitBehind(header.replace(/[)\]}\s]+$/, "").replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " "));
 }
 
 /** Metres with what they are of: 'm ü.M.', 'msnm', 'mAOD', 'm a.s.l.', 'mE'. */
@@ -128,7 +129,7 @@ export const isMetresOf = (text: string): boolean =>
   );
 
 const BEHIND =
-  /[\s_,;/-](us[\s_-]*(?:survey[\s_-]*)?(?:ft|feet|foot)|usft|ftus|sft|ift|[\p{L}\p{M}]{1,14})\.?\s*$/iu;
+  /[\s_,;./-](us[\s_-]*(?:survey[\s_-]*)?(?:ft|feet|foot)|usft|ftus|sft|ift|[\p{L}\p{M}]{1,14})\.?\s*$/iu;
 /** Numbers in 0.1 m or hundreds of metres are not metres: their unit is asked. */
 const SCALED =
   /(?:(?:tenth|hundredth|thousandth|zehntel|hundertstel|tausendstel|dixi[eè]me|centi[eè]me|milli[eè]me|d[eé]cima|cent[eé]sima|mil[eé]sima)\p{L}*[- ](?:of |de )?|[x×*]\s*\d[\d.,]*|(?<![\p{L}\d.,]\s?)(?:0[.,]0*1|10+|1\/10+))\s*[x×*]?\s*\p{L}+$/iu;

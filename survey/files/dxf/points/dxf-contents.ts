@@ -3,9 +3,12 @@ import { counted, shortened } from "../../../reading/text.ts";
 import { fieldChoice, THIRD } from "../../fields.ts";
 import { type ChosenValues, type FormatChoice, FormatError } from "../../format.ts";
 import { areRead, type HiddenThing, hiddenChoice, hiddenStatement } from "../../hidden.ts";
+import { Remarks } from "../../remarks.ts";
 import { Tally } from "../../tally.ts";
 import { lineBatches } from "../../text-lines.ts";
+import { textOf } from "../document.ts";
 import { BlockAttributes, type BlockFields } from "./block-attributes.ts";
+import type { DxfRecord } from "./dxf-entities.ts";
 import { DxfPoints, type Kind, type Place, recordsFor, type Unread } from "./dxf-points.ts";
 import { HeightTexts, MOST_BESIDE } from "./height-texts.ts";
 import { type HeightsBeside, heightsBeside } from "./heights-beside.ts";
@@ -16,6 +19,8 @@ const LABELS: Record<Kind, string> = {
   faces: "Corners of faces (3DFACE and meshes)",
   inserts: "Places of blocks (INSERT)",
 };
+/** The flag of a block that is another drawing. */
+const XREF = 4;
 const KINDS = ["points", "lines", "faces", "inserts"] as const;
 /** More layers than a person chooses among. */
 const MOST_LAYERS = 200;
@@ -71,6 +76,8 @@ export class Contents {
   private readonly shownKinds = new Set<Kind>();
   private hiddenLayers: ReadonlySet<string> = new Set();
   private invisible = 0;
+  private xrefs = 0;
+  readonly remarks = new Remarks();
   private readonly layers = new Map<string, number>();
   private readonly unread = new Map<Unread, number>();
   private readonly attributes = new BlockAttributes();
@@ -88,7 +95,10 @@ export class Contents {
       areRead(HIDDEN, this.chosen),
     );
     this.hiddenLayers = points.hiddenLayers;
-    const records = recordsFor(points, record => this.texts.record(record));
+    const records = recordsFor(points, record => {
+      this.texts.record(record);
+      this.note(record);
+    });
     for await (const batch of lineBatches(pieces, decode)) {
       isFirst = false;
       records.lines(batch);
@@ -96,6 +106,7 @@ export class Contents {
     records.end();
     if (isFirst) throw new FormatError("damaged", "The file is empty; save the drawing again");
     this.insunits = records.insunits;
+    for (const comment of records.comments) this.remarks.note(comment, "a comment of the drawing");
     this.damagedLines = records.damagedLines;
     this.isWhole = records.isWhole;
     this.invisible = points.invisible;
@@ -197,6 +208,8 @@ export class Contents {
     if (this.texts.isTooLarge) notes.push(TEXTS_NOT_SEARCHED);
     if (this.layers.size > MOST_LAYERS)
       notes.push(`The points are on ${this.layers.size} layers: all are read`);
+    if (this.xrefs > 0)
+      notes.push(`Not read: ${counted(this.xrefs, "drawing")} that this one only refers to (XREF)`);
     if (this.damagedLines > 0)
       notes.push(
         `${counted(this.damagedLines, "damaged line")} of the drawing ${this.damagedLines === 1 ? "was" : "were"} skipped`,
@@ -224,6 +237,18 @@ export class Contents {
     }
     if (this.invisible > 0) statements.push(hiddenStatement(HIDDEN, this.invisible, readsHidden));
     return statements;
+  }
+
+  /** Texts of the drawing, and what it has from other files. */
+  private note(record: DxfRecord): void {
+    if (record.type === "TEXT" || record.type === "MTEXT")
+      this.remarks.note(textOf(record, 1)?.replaceAll("\\P", "\n"), "a text of the drawing", true);
+    else if (
+      record.section === "BLOCKS" &&
+      record.type === "BLOCK" &&
+      (Number(textOf(record, 70)) & XREF) !== 0
+    )
+      this.xrefs++;
   }
 
   private onHiddenLayers(): number {

@@ -22,6 +22,7 @@ export interface DxfRecord {
  */
 export class DxfRecords {
   damagedLines = 0;
+  readonly comments: string[] = [];
   /** $INSUNITS of the header. */
   insunits: number | null = null;
   /** The end of the file, or of a section, was seen last. */
@@ -51,6 +52,7 @@ export class DxfRecords {
     this.code = null;
     // A value that may be cut short is not used.
     if (isCut && !/^\s*EOF\s*$/i.test(text)) return;
+    if (code === COMMENT && this.comments.length < MOST_COMMENTS) this.comments.push(text.trim());
     if (code === 0) this.start(text.trim().toUpperCase(), number);
     else if (this.record && KEPT.has(code)) this.keep({ code, value: text.trim() });
   }
@@ -92,3 +94,5 @@ export class DxfRecords {
 }
 
 const MOST_TAGS = 100;
+const COMMENT = 999;
+const MOST_COMMENTS = 100;

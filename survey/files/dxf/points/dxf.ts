@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from "../../../windows-1252.ts";
 import { bookFacts } from "../../field-books/book.ts";
-import { attributeOf } from "../../fields.ts";
+import { attributeOf, heightStatements, saidOfHeights } from "../../fields.ts";
 import {
   FormatError,
   type OpenedFile,
@@ -42,18 +42,21 @@ export const dxf: PointFormat = {
     if (wanted.kinds.size === 0) throw new FormatError("no-points", seen.withoutPoints());
     const lateNotes: string[] = [];
     const unit = drawingUnit(seen.insunits, seen.largest, chosen);
+    const tag = attributeOf(wanted.ofBlocks?.height ?? "");
+    const ofTag = tag === null ? null : saidOfHeights(tag);
     return {
       facts: {
         ...bookFacts("dxf", wanted.fromTexts ? LABEL_OF_TEXTS : "DXF drawing", {
           xyUnit: unit.claim,
-          heightUnit: unit.metres !== null && areTexts(wanted) ? null : unit.claim,
+          heightUnit: ofTag?.heightUnit ?? (unit.metres !== null && areTexts(wanted) ? null : unit.claim),
         }),
         notes: seen.notes(wanted),
-        statements: [...unit.statements, ...seen.statements(wanted)],
+        statements: [...unit.statements, ...seen.statements(wanted), ...heightStatements(tag)],
       },
       choices: [...seen.choices(wanted), ...unit.choices],
       rows: rowsOf(file, wanted, limit, unit.metres),
       lateNotes,
+      remarks: seen.remarks,
     };
   },
 };

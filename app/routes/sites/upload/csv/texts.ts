@@ -10,7 +10,7 @@ export const csvTexts = {
   newSiteHint: "The next step asks for anything the file does not say.",
   newSiteDayHint: "Leave empty to use the date in the file.",
   alsoInFile: "Also in this file",
-  ownDefinition: (name: string) => `${name}, as the file defines it`,
+  ownDefinition: (name: string) => `${name}, as its file defines it`,
   calibratedCrs: "Local grid, with this site's calibration",
   calibrate: (hasCalibration: boolean) =>
     hasCalibration ? "View or change the site's calibration" : "Calibrate the local grid with known points",
