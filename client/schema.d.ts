@@ -23531,7 +23531,7 @@ export interface operations {
 				out?: string[];
 				/** @description `key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them */
 				asread?: string[];
-				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
+				/** @description Confirms what is doubtful: the `stamp` of each doubt, and of `elsewhere`. Deprecated since 2026-11-30: the `message` of a doubt, which may be refused from 2027-11-30 */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
 				role?: "" | "new" | "replacement";
@@ -24089,6 +24089,8 @@ export interface operations {
 							report: components["schemas"]["ImportReport"] | null;
 							doubts: {
 								id: string;
+								/** @description Confirms the doubt, in `confirm`. Changes with its rows and figures, and not with its wording */
+								stamp: string;
 								message: string;
 								details?: components["schemas"]["MeasuredText"];
 								label: string;
@@ -24270,7 +24272,7 @@ export interface operations {
 				out?: string[];
 				/** @description `key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them */
 				asread?: string[];
-				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
+				/** @description Confirms what is doubtful: the `stamp` of each doubt, and of `elsewhere`. Deprecated since 2026-11-30: the `message` of a doubt, which may be refused from 2027-11-30 */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
 				role?: "" | "new" | "replacement";
@@ -24403,7 +24405,7 @@ export interface operations {
 				 */
 				"application/json": {
 					/**
-					 * @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere`
+					 * @description Confirms what is doubtful: the `stamp` of each doubt, and of `elsewhere`. Deprecated since 2026-11-30: the `message` of a doubt, which may be refused from 2027-11-30
 					 * @default []
 					 */
 					confirm?: string[];
@@ -25202,6 +25204,8 @@ export interface operations {
 								report: components["schemas"]["ImportReport"] | null;
 								doubts: {
 									id: string;
+									/** @description Confirms the doubt, in `confirm`. Changes with its rows and figures, and not with its wording */
+									stamp: string;
 									message: string;
 									details?: components["schemas"]["MeasuredText"];
 									label: string;

@@ -24,7 +24,7 @@ export interface FileQuestionsProps {
   preview: FilePreview;
   /** Rejected values, by the name of the field. */
   errors: readonly { path: string; message: string }[];
-  /** Stamps and messages that were confirmed. */
+  /** Stamps that were confirmed. */
   confirmed: readonly string[];
   /** Range of the site's present heights, metres. */
   siteHeights: { min: number; max: number } | null;
@@ -229,7 +229,7 @@ const SHOWN = 10;
 
 function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; error: ErrorOf }) {
   const { doubt, confirmed, error } = props;
-  const { id, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
+  const { id, stamp, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
   const figures = useFigures();
   const title = details ? writtenIn(details, figures) : message;
   return (
@@ -259,15 +259,12 @@ function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; 
           ]}
         />
       )}
-      {mustConfirm && <Confirm stamp={message} {...{ id, confirmed, error }} />}
+      {mustConfirm && <Confirm {...{ id, stamp, confirmed, error }} />}
     </Question>
   );
 }
 
-/**
- * Confirms a doubt as it is worded now: with another number or place its stamp changes, and it has to be
- * confirmed again.
- */
+/** Confirms a doubt as it is now: with another number or place its stamp changes, and it has to be confirmed again. */
 function Confirm(props: { id: string; stamp: string; confirmed: readonly string[]; error: ErrorOf }) {
   const { id, stamp, confirmed, error } = props;
   return (
