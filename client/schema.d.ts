@@ -5184,6 +5184,7 @@ export interface components {
 			message: string;
 			errors?: {
 				path: string;
+				code?: string;
 				message: string;
 				measured?: components["schemas"]["MeasuredText"];
 			}[];
@@ -22955,6 +22956,7 @@ export interface operations {
 								sizeDoubt: string | null;
 								errors: {
 									path: string;
+									code?: string;
 									message: string;
 									measured?: components["schemas"]["MeasuredText"];
 								}[];
@@ -24127,6 +24129,7 @@ export interface operations {
 							read: string;
 							open: {
 								path: string;
+								code?: string;
 								message: string;
 								measured?: components["schemas"]["MeasuredText"];
 							}[];
@@ -25237,6 +25240,7 @@ export interface operations {
 								} | null;
 								open: {
 									path: string;
+									code?: string;
 									message: string;
 									measured?: components["schemas"]["MeasuredText"];
 								}[];
@@ -25276,6 +25280,7 @@ export interface operations {
 							} | null;
 							open: {
 								path: string;
+								code?: string;
 								message: string;
 								measured?: components["schemas"]["MeasuredText"];
 							}[];
