@@ -6481,6 +6481,11 @@ export interface components {
 			boundarySource: "polygon" | "outline of the survey" | "what both surveys cover" | "what survey and design cover";
 			uncoveredArea: number;
 			projection: string;
+			plane?: {
+				longitude: number;
+				latitude: number;
+				heightM: number;
+			};
 			pointCount: number;
 			unfixedPoints?: number;
 			uncertainty?: {
@@ -27508,6 +27513,11 @@ export interface operations {
 										method?: string;
 										boundarySource?: string;
 										projection?: string;
+										plane?: {
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
 										pointCount?: number;
 										duplicatesMerged?: number;
 										uncoveredArea?: number;
@@ -30904,6 +30914,11 @@ export interface operations {
 										method?: string;
 										boundarySource?: string;
 										projection?: string;
+										plane?: {
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
 										pointCount?: number;
 										duplicatesMerged?: number;
 										uncoveredArea?: number;
