@@ -12,7 +12,7 @@ import type { VolumeInput } from "#shapes/volume-input.ts";
 import { emptyPlan } from "#survey/plan/summary.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
-import { writtenIn } from "#survey/units/measured.ts";
+import { textIn } from "#survey/units/measured.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { visibleTo } from "../http/names-only.ts";
@@ -142,7 +142,7 @@ function whyOf(error: unknown): Why {
 
 /** The reason as a sentence in the units of the project. */
 const whyText = ({ message, measured }: Why, units: DisplayUnits) =>
-  sentence(measured ? writtenIn(measured, figuresIn(units)) : message);
+  sentence(textIn(message, measured, figuresIn(units)));
 
 /** The two surveys of a comparison under their current names; null for other modes, and when one is gone. */
 async function surveysNow(

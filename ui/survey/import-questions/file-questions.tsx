@@ -1,6 +1,6 @@
 import { surveyLimits } from "#shapes/values/limits.ts";
 import type { Question as Asked } from "#survey/reading/reading.ts";
-import { writtenIn } from "#survey/units/measured.ts";
+import { textIn } from "#survey/units/measured.ts";
 import { capitalised, formatCount, formatDecimal, formatExtent } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
@@ -231,7 +231,7 @@ function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; 
   const { doubt, confirmed, error } = props;
   const { id, stamp, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
   const figures = useFigures();
-  const title = details ? writtenIn(details, figures) : message;
+  const title = textIn(message, details, figures);
   return (
     <Question id={`doubt-${id}`} tone="warn" title={title}>
       {canLeaveOut && (
@@ -254,7 +254,7 @@ function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; 
               id: "note",
               header: "Doubt",
               cardWide: true,
-              cell: row => (row.noteDetails ? writtenIn(row.noteDetails, figures) : row.note),
+              cell: row => textIn(row.note, row.noteDetails, figures),
             },
           ]}
         />
