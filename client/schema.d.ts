@@ -5204,6 +5204,7 @@ export interface components {
 			message: string;
 			errors?: {
 				path: string;
+				code?: string;
 				message: string;
 				measured?: components["schemas"]["MeasuredText"];
 			}[];
@@ -5262,7 +5263,7 @@ export interface components {
 				/** @constant */
 				id: "crs";
 				suggested: number | null;
-				/** @description The projection that the file defines for itself, by name, or the file of the site's present points did: without an answer, it is used */
+				/** @description The projection that the file itself defines, or that of the site's present points, by name: without an answer, it is used */
 				own?: string;
 			} | {
 				title: string;
@@ -6515,6 +6516,11 @@ export interface components {
 			boundarySource: "polygon" | "outline of the survey" | "what both surveys cover" | "what survey and design cover";
 			uncoveredArea: number;
 			projection: string;
+			plane?: {
+				longitude: number;
+				latitude: number;
+				heightM: number;
+			};
 			pointCount: number;
 			unfixedPoints?: number;
 			uncertainty?: {
@@ -23026,6 +23032,7 @@ export interface operations {
 								sizeDoubt: string | null;
 								errors: {
 									path: string;
+									code?: string;
 									message: string;
 									measured?: components["schemas"]["MeasuredText"];
 								}[];
@@ -23602,7 +23609,7 @@ export interface operations {
 				out?: string[];
 				/** @description `key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them */
 				asread?: string[];
-				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
+				/** @description Confirms what is doubtful: the `stamp` of each doubt, and of `elsewhere`. Deprecated since 2026-11-30: the `message` of a doubt, which may be refused from 2027-11-30 */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
 				role?: "" | "new" | "replacement";
@@ -24160,6 +24167,8 @@ export interface operations {
 							report: components["schemas"]["ImportReport"] | null;
 							doubts: {
 								id: string;
+								/** @description Confirms the doubt, in `confirm`. Changes with its rows and figures, and not with its wording */
+								stamp: string;
 								message: string;
 								details?: components["schemas"]["MeasuredText"];
 								label: string;
@@ -24196,6 +24205,7 @@ export interface operations {
 							read: string;
 							open: {
 								path: string;
+								code?: string;
 								message: string;
 								measured?: components["schemas"]["MeasuredText"];
 							}[];
@@ -24341,7 +24351,7 @@ export interface operations {
 				out?: string[];
 				/** @description `key`s of the `open` statements in the preview that you confirm: the points were read correctly in spite of them */
 				asread?: string[];
-				/** @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere` */
+				/** @description Confirms what is doubtful: the `stamp` of each doubt, and of `elsewhere`. Deprecated since 2026-11-30: the `message` of a doubt, which may be refused from 2027-11-30 */
 				confirm?: string[];
 				/** @description `new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent */
 				role?: "" | "new" | "replacement";
@@ -24474,7 +24484,7 @@ export interface operations {
 				 */
 				"application/json": {
 					/**
-					 * @description Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere`
+					 * @description Confirms what is doubtful: the `stamp` of each doubt, and of `elsewhere`. Deprecated since 2026-11-30: the `message` of a doubt, which may be refused from 2027-11-30
 					 * @default []
 					 */
 					confirm?: string[];
@@ -25273,6 +25283,8 @@ export interface operations {
 								report: components["schemas"]["ImportReport"] | null;
 								doubts: {
 									id: string;
+									/** @description Confirms the doubt, in `confirm`. Changes with its rows and figures, and not with its wording */
+									stamp: string;
 									message: string;
 									details?: components["schemas"]["MeasuredText"];
 									label: string;
@@ -25304,6 +25316,7 @@ export interface operations {
 								} | null;
 								open: {
 									path: string;
+									code?: string;
 									message: string;
 									measured?: components["schemas"]["MeasuredText"];
 								}[];
@@ -25343,6 +25356,7 @@ export interface operations {
 							} | null;
 							open: {
 								path: string;
+								code?: string;
 								message: string;
 								measured?: components["schemas"]["MeasuredText"];
 							}[];
@@ -27570,6 +27584,11 @@ export interface operations {
 										method?: string;
 										boundarySource?: string;
 										projection?: string;
+										plane?: {
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
 										pointCount?: number;
 										duplicatesMerged?: number;
 										uncoveredArea?: number;
@@ -31193,6 +31212,11 @@ export interface operations {
 									boundarySource: "polygon" | "outline of the survey" | "what both surveys cover" | "what survey and design cover";
 									uncoveredArea: number;
 									projection: string;
+									plane?: {
+										longitude: number;
+										latitude: number;
+										heightM: number;
+									};
 									pointCount: number;
 									unfixedPoints?: number;
 									uncertainty?: {
@@ -31488,6 +31512,11 @@ export interface operations {
 										method?: string;
 										boundarySource?: string;
 										projection?: string;
+										plane?: {
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
 										pointCount?: number;
 										duplicatesMerged?: number;
 										uncoveredArea?: number;

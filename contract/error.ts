@@ -4,14 +4,28 @@ import { ComputedVolume } from "./volume/volume.ts";
 
 /**
  * A message about one field; `path` is the field's name in the body. Lengths and areas of the message are in metres and
- * m²; `measured` has them as figures.
+ * m²; `measured` has them as figures. Where there is a `code`, it stays the same when the message is reworded.
  */
 export const FieldIssue = z.object({
   path: z.string(),
+  code: z.string().optional(),
   message: z.string(),
   measured: MeasuredText.optional(),
 });
 export type FieldIssue = z.infer<typeof FieldIssue>;
+
+const IssueParams = FieldIssue.pick({ code: true, measured: true });
+
+/** Code and figures of an issue, from the `params` that a schema gave it. */
+export const codeAndFigures = (params: unknown): z.infer<typeof IssueParams> =>
+  IssueParams.safeParse(params).data ?? {};
+
+/** Returns an issue of a schema as the API answers it. */
+export const fieldIssue = (issue: z.core.$ZodIssue): FieldIssue => ({
+  path: issue.path.join("."),
+  message: issue.message,
+  ...(issue.code === "custom" && codeAndFigures(issue.params)),
+});
 
 /**
  * Errors a client may act on: a half sign-in that waits for its second factor (401), an account that must set one up first

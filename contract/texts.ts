@@ -74,7 +74,7 @@ export const texts = {
   },
   volume: {
     ...shapeTexts.volume,
-    elevationMissing: "Please enter an elevation in metres",
+    elevationMissing: { code: "elevation-missing", message: "Please enter an elevation in metres" },
     elevationMissingFeet: "Please enter an elevation in feet",
     notANumber: "Please enter a number with a point for decimals and without thousands separators",
     badCorner: (line: number) =>
@@ -84,12 +84,14 @@ export const texts = {
       "Batters run out to the existing ground: leave either this or the offsites elevation empty",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
-    maxEdge: inMetres("The maximum edge length must be above {0}", 0),
+    maxEdge: inMetres("invalid-max-edge", "The maximum edge length must be above {0}", 0),
     pointAccuracy: inMetres(
+      "invalid-point-accuracy",
       "The accuracy of points must be above 0 and at most {0}",
       surveyLimits.pointAccuracyMaxM,
     ),
     heightBias: inMetres(
+      "invalid-height-bias",
       "The error that all heights share must be between 0 and {0}",
       surveyLimits.heightBiasMaxM,
     ),
@@ -178,13 +180,20 @@ export const texts = {
     nameRequired: "Stockpile name is required",
     materialRequired: "Material name is required",
     density: "Please enter a density above 0 and up to 25 t/m³, or leave it empty",
-    heightBias: inMetres("Please enter a common height error from 0 to {0}, or leave it empty", 100),
+    heightBias: inMetres(
+      "invalid-height-bias",
+      "Please enter a common height error from 0 to {0}, or leave it empty",
+      100,
+    ),
     price: "Please enter a price from 0 to 1,000,000,000, or leave it empty",
     currency: "Please enter a currency as three letters, such as CHF",
     perUnit: "Please choose whether the price is per tonne or per m³",
     outline: "Please draw the outline, or enter at least 3 corners, one per line",
     corners: "An outline may have at most 500 corners",
-    elevationMissing: "Please enter the elevation of the base in metres",
+    elevationMissing: {
+      code: "base-elevation-missing",
+      message: "Please enter the elevation of the base in metres",
+    },
     elevationMissingFeet: "Please enter the elevation of the base in feet",
     base: "Please choose a base",
     materialGone: "This material no longer exists. Please choose another",
@@ -210,7 +219,7 @@ export const texts = {
   },
   comparison: {
     survey: "Please choose a survey",
-    tolerance: inMetres("Please enter a tolerance from 0 to {0}", 1000),
+    tolerance: inMetres("invalid-tolerance", "Please enter a tolerance from 0 to {0}", 1000),
     ...shapeTexts.comparison,
     against: "Please choose first, previous, level or design",
     pointName: "Please enter the name of a point",
@@ -229,7 +238,7 @@ export const texts = {
     noDesign: "Please choose the design to compare with",
     noEarlier: "Please choose the earlier survey to compare with",
     noSurvey: "This site has no survey. Please upload points first",
-    distance: inMetres("Please enter a distance from {0} to {1}", 0.01, 10_000),
+    distance: inMetres("invalid-distance", "Please enter a distance from {0} to {1}", 0.01, 10_000),
     noLevel: "Please enter the level of the plane at the start of the line",
   },
   activity: {
@@ -243,7 +252,7 @@ export const texts = {
     tooMany: (limit: number) => `Colours and shapes can be chosen for at most ${limit} codes`,
   },
   surface: {
-    maxEdge: inMetres("The longest edge must be above 0 and at most {0}", 100_000),
+    maxEdge: inMetres("invalid-max-edge", "The longest edge must be above 0 and at most {0}", 100_000),
     minAngle: "The smallest angle must be above 0 and at most 45 degrees",
     changed: "The surface settings of this site have changed since. Please calculate again.",
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusedAs } from "./coded-issue.ts";
 import { Id } from "./id.ts";
 import { LonLat } from "./places.ts";
 import { surveyLimits } from "./values/limits.ts";
@@ -135,11 +136,7 @@ export const VolumeInput = z.discriminatedUnion(
       /** A design of the site; needed to compute. */
       designId: Id.max(surveyLimits.nameMaxLength).optional(),
       /** Tolerance, metres; 0 by default. */
-      toleranceM: z
-        .number()
-        .min(0, texts.tolerance)
-        .max(surveyLimits.toleranceMaxM, texts.tolerance)
-        .optional(),
+      toleranceM: refusedAs(z.number().min(0).max(surveyLimits.toleranceMaxM), texts.tolerance).optional(),
       /** What heights of survey and design are measured from, if that differs; filled in by the API. */
       designHeights: z
         .object({

@@ -69,6 +69,13 @@ export const PadResult = PadInput.extend({
 });
 export type PadResult = z.infer<typeof PadResult>;
 
+/**
+ * The plane in which a volume was computed: transverse Mercator at this place, degrees, on the WGS84 ellipsoid lifted to this
+ * height, metres.
+ */
+export const SitePlane = z.object({ longitude: z.number(), latitude: z.number(), heightM: z.number() });
+export type SitePlane = z.infer<typeof SitePlane>;
+
 /** A computed volume: bank volumes in m³, areas in m² of plan, heights in m. */
 export const VolumeResult = z.object({
   mode: z.enum(VOLUME_MODES),
@@ -95,7 +102,9 @@ export const VolumeResult = z.object({
   ]),
   /** Plan area of the boundary outside the survey, m². */
   uncoveredArea: z.number(),
+  /** The plane in words, with metres; `plane` has its figures. */
   projection: z.string(),
+  plane: SitePlane.optional(),
   pointCount: z.number().int(),
   /**
    * Points of the surface, within the boundary when it is a polygon, known not to be FIX; absent when no point's quality

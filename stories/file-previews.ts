@@ -82,6 +82,7 @@ export const statements: NonNullable<FilePreview["reading"]["statements"]> = [
 export const doubtful: FilePreview["doubts"] = [
   {
     id: "not-fixed",
+    stamp: "not-fixed 3 1h7k2x",
     message: "3 of 1,007 rows are not FIX",
     count: 3,
     rows: [
@@ -95,6 +96,7 @@ export const doubtful: FilePreview["doubts"] = [
   },
   {
     id: "spread",
+    stamp: "spread 1 15.9",
     message: "Heights span 15.9 m over 240 m",
     count: 1,
     rows: [],

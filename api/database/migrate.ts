@@ -40,6 +40,7 @@ import { callsOfKeys } from "./migrations/041-calls-of-keys.ts";
 import { sealedSecrets } from "./migrations/042-sealed-secrets.ts";
 import { proofs } from "./migrations/043-proofs.ts";
 import { registeredFrom } from "./migrations/044-registered-from.ts";
+import { planesOfVolumes } from "./migrations/045-planes-of-volumes.ts";
 
 /** All migrations, by the names under which they are stored. They run in the order of their names. */
 export const steps = {
@@ -83,6 +84,7 @@ export const steps = {
   "042-sealed-secrets": sealedSecrets,
   "043-proofs": proofs,
   "044-registered-from": registeredFrom,
+  "045-planes-of-volumes": planesOfVolumes,
 } as const;
 
 /** Thrown before anything is done: a newer version has changed the tables in ways that this one does not know. */

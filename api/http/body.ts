@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { fieldIssue } from "#contract/error.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { formTooLarge } from "./multipart.ts";
@@ -37,7 +38,7 @@ export function streamBodies(
 export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.output<S> {
   const parsed = schema.safeParse(head ?? {});
   if (parsed.success) return parsed.data;
-  throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+  throw invalidFields(parsed.error.issues.map(fieldIssue));
 }
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}

@@ -48,14 +48,16 @@ export function openIssues(
   const issues = refusedFields(refused);
   for (const { id, isAnswered } of plan.questions)
     if (!isAnswered) issues.push(id === "heights" && heights === "sea-level" ? DATUM : QUESTIONS[id]);
-  const ask = (path: string, stamp: string, label: string) => {
-    if (confirm.includes(stamp)) return;
+  const ask = (path: string, stamps: string[], label: string) => {
+    if (stamps.some(stamp => confirm.includes(stamp))) return;
     issues.push({ path, message: `Please confirm “${label}”, or change how the file is read` });
   };
-  for (const { id, label, message, mustConfirm } of doubts) if (mustConfirm) ask(id, message, label);
+  // The message is the deprecated form: see `confirm` of the contract.
+  for (const { id, stamp, label, message, mustConfirm } of doubts)
+    if (mustConfirm) ask(id, [stamp, message], label);
   const coming = extent?.bounds;
   if (coming && isElsewhere(bounds, coming))
-    ask("elsewhere", elsewhereStamp(coming), "far from the site's points");
+    ask("elsewhere", [elsewhereStamp(coming)], "far from the site's points");
   if (roleOf(agreement) === "replacement" && replaces !== null && replace !== replaces)
     issues.push({
       path: "replace",

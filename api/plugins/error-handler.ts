@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { AnswerLost, ErrorBody, FieldIssue } from "#contract/error.ts";
+import { type AnswerLost, codeAndFigures, type ErrorBody } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { ColumnsFormatError } from "#contract/points/frames.ts";
-import { measuredOf } from "#shapes/values/limit-texts.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
 import {
@@ -63,17 +62,11 @@ function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, 
   // Fastify does not log a call whose connection is gone.
   else if (reply.raw.destroyed) request.log.info("caller left");
   const body: ErrorBody = { status: statusCode >= 500 ? "error" : "fail", message };
-  if (errors) body.errors = errors.map(withFigures);
+  if (errors) body.errors = errors;
   if (fields) body.fields = fields;
   if (code) body.code = code;
   if (computed) body.computed = computed;
   return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
-}
-
-/** Adds the figures to a message about limits, for readers who use other units. */
-function withFigures(issue: FieldIssue): FieldIssue {
-  const measured = issue.measured ?? measuredOf(issue.message);
-  return measured ? { ...issue, measured } : issue;
 }
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
@@ -115,11 +108,14 @@ export const unavailable = () =>
     "Retry-After": "5",
   });
 
-function fromValidation(error: { validation: { instancePath: string; message?: string }[] }): Refusal {
+function fromValidation(error: {
+  validation: { instancePath: string; message?: string; params: Record<string, unknown> }[];
+}): Refusal {
   return invalidFields(
-    error.validation.map(({ instancePath, message }) => ({
+    error.validation.map(({ instancePath, message, params }) => ({
       path: instancePath.replace(/^\//, "").replaceAll("/", "."),
       message: message ?? "Invalid value",
+      ...codeAndFigures(params.params),
     })),
   );
 }

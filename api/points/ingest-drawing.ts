@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { fieldIssue } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { CadDiagramHead } from "#contract/site.ts";
 import { invalid, invalidFields, tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
@@ -112,7 +113,7 @@ function parseHead(body: { cadData?: unknown }): CadDiagramHead {
   const { cadData: _, ...fields } = body;
   const parsed = CadDiagramHead.safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+  throw invalidFields(parsed.error.issues.map(fieldIssue));
 }
 
 /** Collects bytes into pieces of about PIECE_BYTES. */

@@ -13,7 +13,7 @@ import type { VolumeInput } from "#shapes/volume-input.ts";
 import { emptyPlan } from "#survey/plan/summary.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
-import { writtenIn } from "#survey/units/measured.ts";
+import { textIn } from "#survey/units/measured.ts";
 import type { Db } from "../database/connection.ts";
 import type { Caller, SiteInProject } from "../http/access.ts";
 import { namesOnly } from "../http/names-only.ts";
@@ -143,7 +143,7 @@ function reasonOf(error: unknown): Reason {
 
 /** The reason as a sentence in the units of the project. */
 const reasonText = ({ message, measured }: Reason, units: DisplayUnits) =>
-  sentence(measured ? writtenIn(measured, figuresIn(units)) : message);
+  sentence(textIn(message, measured, figuresIn(units)));
 
 /** The two surveys of a comparison under their current names; null for other modes, and when one is gone. */
 async function surveysNow(

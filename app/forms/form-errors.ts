@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
-import type { FieldIssue } from "#contract/error.ts";
+import { type FieldIssue, fieldIssue } from "#contract/error.ts";
 import { type Api, ApiError } from "../api/client.ts";
 import { redirectWithToast } from "../session/flash.ts";
 import { proofPath } from "../session/require-proof.ts";
@@ -26,10 +26,7 @@ export type Parsed<Body> = { success: true; body: Body } | { success: false; fai
 export function parseForm<Body>(schema: z.ZodType<Body>, form: FormData): Parsed<Body> {
   const parsed = schema.safeParse(textFields(form));
   if (parsed.success) return { success: true, body: parsed.data };
-  const errors = inUnitsOf(
-    form,
-    parsed.error.issues.map(issue => ({ path: issue.path.join("."), message: issue.message })),
-  );
+  const errors = inUnitsOf(form, parsed.error.issues.map(fieldIssue));
   return {
     success: false,
     failure: { message: errors[0]!.message, errors: oncePerField(errors), values: typedValues(form) },

@@ -38,8 +38,12 @@ test("an address is in metres unless it names a known unit", () => {
 });
 
 test("the projection of a saved result is stated in the units of the project", () => {
-  const projection = "transverse Mercator at the site (46.5, 8.5), WGS84 ellipsoid lifted to 304.8 m";
+  const plane = { longitude: 8.5, latitude: 46.5, heightM: 304.8 };
+  const projection = "in words of its own, with 304.8 m";
   const feet = figuresIn({ length: "ft", area: "ft2", volume: "yd3", slope: "ratio" });
-  expect(reportMethod({ projection })).toContain("WGS84 ellipsoid scaled to the mean site height, 304.8 m.");
-  expect(reportMethod({ projection }, feet)).toContain("scaled to the mean site height, 1000.0 ft.");
+  expect(reportMethod({ projection, plane })).toContain(
+    "Projection: transverse Mercator at the site (46.500000, 8.500000), WGS84 ellipsoid scaled to the mean site height, 304.8 m.",
+  );
+  expect(reportMethod({ projection, plane }, feet)).toContain("scaled to the mean site height, 1000.0 ft.");
+  expect(reportMethod({ projection }, feet)).toContain("Projection: in words of its own, with 304.8 m.");
 });

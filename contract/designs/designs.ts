@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { refusedAs } from "#shapes/coded-issue.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { MeasuredText } from "#shapes/measured.ts";
 import { GeoBounds } from "#shapes/summary.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
-import { Azimuth, SlopePercentage } from "#shapes/volume-input.ts";
+import { Azimuth, Elevation, SlopePercentage } from "#shapes/volume-input.ts";
 import { IsoDate } from "../fields.ts";
 import { checkDatum, datum, epsgOr, oneOf } from "../imports/answer-fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
@@ -32,17 +33,13 @@ const Latitude = z
   .number(texts.designs.latitude)
   .min(-89, texts.designs.latitude)
   .max(89, texts.designs.latitude);
-const Elevation = z
-  .number(texts.volume.elevationMissing)
-  .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
-  .max(surveyLimits.heightMaxM, texts.volume.tooLarge);
 
 /** A level, or a plane that rises towards an azimuth. Unbounded. */
 export const DesignPlane = z.object({
   longitude: Longitude,
   latitude: Latitude,
   /** Metres, at the reference position. */
-  elevationM: Elevation,
+  elevationM: refusedAs(Elevation, texts.volume.elevationMissing, value => !Number.isFinite(value)),
   /** Percent; 0 for a level. */
   slopePercentage: SlopePercentage.default(0),
   /** Uphill direction from true north, degrees clockwise. */

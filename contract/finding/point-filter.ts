@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { refusedAs } from "#shapes/coded-issue.ts";
+import type { IssueText } from "#shapes/values/limit-texts.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
 import { limits } from "../limits.ts";
@@ -8,14 +10,17 @@ import { POINT_QUALITIES } from "./point-words.ts";
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-const Metres = (message: string, least: number, most: number) =>
-  z
-    .string()
-    .transform(text =>
-      text.trim() === "" ? undefined : NUMBER.test(text.trim()) ? Number(text) : Number.NaN,
-    )
-    .pipe(z.number(message).min(least, message).max(most, message).optional())
-    .optional();
+const Metres = (refusal: IssueText, least: number, most: number) =>
+  refusedAs(
+    z
+      .string()
+      .transform(text =>
+        text.trim() === "" ? undefined : NUMBER.test(text.trim()) ? Number(text) : Number.NaN,
+      )
+      .pipe(z.number().min(least).max(most).optional())
+      .optional(),
+    refusal,
+  );
 
 const Height = Metres(texts.points.height, -surveyLimits.heightMaxM, surveyLimits.heightMaxM);
 

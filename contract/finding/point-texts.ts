@@ -5,6 +5,7 @@ import { limits } from "../limits.ts";
 /** Texts of point lists and corrections. */
 export const pointTexts = {
   height: inMetres(
+    "invalid-height",
     "Please enter a height between {0} and {1}",
     -surveyLimits.heightMaxM,
     surveyLimits.heightMaxM,
@@ -15,8 +16,9 @@ export const pointTexts = {
   place: "Please write latitude and longitude in degrees, such as 46.634653, 8.594007",
   placeInSystem: "Please write easting and northing, such as 683123.4, 184567.8",
   outsideSystem: "This place lies outside the area of the coordinate system",
-  within: inMetres("Please enter a distance between {0} and {1}", 0, limits.nearMaxM),
+  within: inMetres("invalid-distance", "Please enter a distance between {0} and {1}", 0, limits.nearMaxM),
   raise: inMetres(
+    "invalid-height-difference",
     "Please enter a height difference between {0} and {1}",
     -limits.raiseMaxM,
     limits.raiseMaxM,

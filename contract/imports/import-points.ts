@@ -66,9 +66,14 @@ export const ImportReport = z.object({
   ),
 });
 
-/** Points that a person should check. To confirm them, send `message` in `confirm`. */
+/** Points that a person should check. */
 const ImportDoubt = z.object({
   id: z.string(),
+  stamp: z
+    .string()
+    .describe(
+      "Confirms the doubt, in `confirm`. Changes with its rows and figures, and not with its wording",
+    ),
   message: z.string(),
   /** The message with lengths as figures, if it has any. */
   details: MeasuredText.optional(),
@@ -130,7 +135,9 @@ export const Agreement = z.object({
     .array(z.string().max(1000))
     .max(50)
     .default([])
-    .describe("Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere`"),
+    .describe(
+      "Confirms what is doubtful: the `stamp` of each doubt, and of `elsewhere`. Deprecated since 2026-11-30: the `message` of a doubt, which may be refused from 2027-11-30",
+    ),
   role: SurveyRole.optional().describe(
     "`new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent",
   ),

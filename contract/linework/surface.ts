@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusedAs } from "#shapes/coded-issue.ts";
 import { LayerLines } from "#shapes/surface.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { Corners } from "#shapes/volume-input.ts";
@@ -15,11 +16,14 @@ export const SurfaceSettings = z.object({
   /** Layers of the site's drawing whose lines the surface follows. */
   drawingLayers: z.array(LayerName).max(limits.surfaceLayersMax),
   /** Leaves out triangles at the edge of the survey with a longer edge there; metres. */
-  maxEdgeM: z
-    .number()
-    .positive(texts.surface.maxEdge)
-    .max(surveyLimits.toleranceMaxM * 100, texts.surface.maxEdge)
-    .nullable(),
+  maxEdgeM: refusedAs(
+    z
+      .number()
+      .positive()
+      .max(surveyLimits.toleranceMaxM * 100)
+      .nullable(),
+    texts.surface.maxEdge,
+  ),
   /** Degrees; leaves out triangles at the edge of the survey with a smaller angle. */
   minAngleDeg: z.number().positive(texts.surface.minAngle).max(45, texts.surface.minAngle).nullable(),
   /** Cuts the surface along it, at the surface's own heights; [longitude, latitude] in degrees, closed implicitly. */

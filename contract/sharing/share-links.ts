@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codedIssue } from "#shapes/coded-issue.ts";
 import { Id } from "#shapes/id.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
@@ -18,7 +19,7 @@ const ProgressAsked = z.object({
   against: z.enum(PROGRESS_REFERENCES, texts.comparison.against).default("first"),
   /** For `level`: metres, in the heights of the current survey. */
   levelM: z
-    .number(texts.volume.elevationMissing)
+    .number(texts.volume.elevationMissing.message)
     .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
     .max(surveyLimits.heightMaxM, texts.volume.tooLarge)
     .optional(),
@@ -39,7 +40,7 @@ export const Shows = z
   ])
   .refine(shows => shows.kind !== "progress" || shows.against !== "level" || shows.levelM !== undefined, {
     path: ["levelM"],
-    message: texts.volume.elevationMissing,
+    ...codedIssue(texts.volume.elevationMissing),
   })
   .refine(shows => shows.kind !== "progress" || shows.against !== "design" || Boolean(shows.designId), {
     path: ["designId"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codedIssue, refusedAs } from "#shapes/coded-issue.ts";
 import { Id } from "#shapes/id.ts";
 import { warningDetails } from "#shapes/measured.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
@@ -44,7 +45,7 @@ export const StockpileBody = z
   })
   .refine(({ base, customElevationM }) => base !== "custom" || customElevationM !== null, {
     path: ["customElevationM"],
-    message: texts.stockpiles.elevationMissing,
+    ...codedIssue(texts.stockpiles.elevationMissing),
   });
 export type StockpileBody = z.output<typeof StockpileBody>;
 
@@ -185,17 +186,14 @@ export const NO_MATERIAL = "none";
 export const StockpileQuery = z.object({
   material: Id.optional().describe("Only piles of this material; `none` for those without one"),
   survey: Id.optional().describe("The register as of this survey; by default of the current one"),
-  heightBiasM: z
-    .string(texts.stockpiles.heightBias)
-    .optional()
-    .transform(text => (text === undefined || text.trim() === "" ? 0 : Number(text)))
-    .pipe(
-      z
-        .number(texts.stockpiles.heightBias)
-        .min(0, texts.stockpiles.heightBias)
-        .max(surveyLimits.heightBiasMaxM, texts.stockpiles.heightBias),
-    )
-    .describe("Standard deviation of an error that all heights of a survey share, metres; 0 by default"),
+  heightBiasM: refusedAs(
+    z
+      .string()
+      .optional()
+      .transform(text => (text === undefined || text.trim() === "" ? 0 : Number(text)))
+      .pipe(z.number().min(0).max(surveyLimits.heightBiasMaxM)),
+    texts.stockpiles.heightBias,
+  ).describe("Standard deviation of an error that all heights of a survey share, metres; 0 by default"),
 });
 export type StockpileQuery = z.output<typeof StockpileQuery>;
 

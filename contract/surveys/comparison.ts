@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codedIssue, refusedAs } from "#shapes/coded-issue.ts";
 import { ComparedPoint, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
@@ -8,22 +9,20 @@ import { DIFFERENCE_KINDS } from "#shapes/values/differences.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { VolumeDrawing, VolumeUncertainty } from "#shapes/volume.ts";
+import { Elevation } from "#shapes/volume-input.ts";
 import { texts } from "../texts.ts";
 import { DEFAULT_TOLERANCE_M } from "./comparison-words.ts";
 import { Survey } from "./surveys.ts";
 
 export const Tolerance = (meaning: string) =>
-  z
-    .string(texts.comparison.tolerance)
-    .optional()
-    .transform(text => (text === undefined || text.trim() === "" ? DEFAULT_TOLERANCE_M : Number(text)))
-    .pipe(
-      z
-        .number(texts.comparison.tolerance)
-        .min(0, texts.comparison.tolerance)
-        .max(surveyLimits.toleranceMaxM, texts.comparison.tolerance),
-    )
-    .describe(meaning);
+  refusedAs(
+    z
+      .string()
+      .optional()
+      .transform(text => (text === undefined || text.trim() === "" ? DEFAULT_TOLERANCE_M : Number(text)))
+      .pipe(z.number().min(0).max(surveyLimits.toleranceMaxM)),
+    texts.comparison.tolerance,
+  ).describe(meaning);
 
 const SurveyId = z.string(texts.comparison.survey).min(1, texts.comparison.survey);
 const pair = {
@@ -181,17 +180,15 @@ export const ProgressQuery = z
       .enum(PROGRESS_REFERENCES, texts.comparison.against)
       .default("previous")
       .describe("What each survey is compared with: the first one, the one before, a level, or a design"),
-    levelM: z
-      .string(texts.volume.elevationMissing)
-      .optional()
-      .transform(text => (text === undefined || text.trim() === "" ? undefined : Number(text)))
-      .pipe(
-        z
-          .number(texts.volume.elevationMissing)
-          .min(-surveyLimits.heightMaxM, texts.volume.tooLarge)
-          .max(surveyLimits.heightMaxM, texts.volume.tooLarge)
-          .optional(),
-      )
+    levelM: refusedAs(
+      z
+        .string()
+        .optional()
+        .transform(text => (text === undefined || text.trim() === "" ? undefined : Number(text)))
+        .pipe(z.number().optional()),
+      texts.volume.elevationMissing,
+    )
+      .pipe(Elevation.optional())
       .describe(
         "The level, metres in the height reference of the current survey, or of the latest when none is current",
       ),
@@ -199,7 +196,7 @@ export const ProgressQuery = z
   })
   .refine(({ against, levelM }) => against !== "level" || levelM !== undefined, {
     path: ["levelM"],
-    message: texts.volume.elevationMissing,
+    ...codedIssue(texts.volume.elevationMissing),
   })
   .refine(({ against, designId }) => against !== "design" || Boolean(designId), {
     path: ["designId"],

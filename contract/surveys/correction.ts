@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusedAs } from "#shapes/coded-issue.ts";
 import { SurveyPoint } from "#shapes/points.ts";
 import { ReadingCorrection } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
@@ -17,11 +18,9 @@ export const PointChange = z
     latitude: SurveyPoint.shape.latitude,
     longitude: SurveyPoint.shape.longitude,
     ellipsoidalHeight: SurveyPoint.shape.ellipsoidalHeight,
-    raiseM: z
-      .number()
-      .min(-limits.raiseMaxM, texts.points.raise)
-      .max(limits.raiseMaxM, texts.points.raise)
-      .describe("Metres that heights rise by"),
+    raiseM: refusedAs(z.number().min(-limits.raiseMaxM).max(limits.raiseMaxM), texts.points.raise).describe(
+      "Metres that heights rise by",
+    ),
   })
   .partial();
 export type PointChange = z.infer<typeof PointChange>;

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { refusedAs } from "#shapes/coded-issue.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { SectionAreas, StripVolumes } from "#shapes/profile.ts";
+import type { IssueText } from "#shapes/values/limit-texts.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
@@ -29,7 +31,7 @@ const Line = z
     return line;
   });
 
-const Figure = (message: string, least: number, most: number) =>
+const Figure = (refusal: string, least: number, most: number) =>
   z
     .string()
     .optional()
@@ -40,10 +42,13 @@ const Figure = (message: string, least: number, most: number) =>
           ? Number(text)
           : Number.NaN,
     )
-    .pipe(z.number(message).min(least, message).max(most, message).optional());
+    .pipe(z.number(refusal).min(least, refusal).max(most, refusal).optional());
+
+const Metres = (refusal: IssueText, least: number, most: number) =>
+  refusedAs(Figure(refusal.message, least, most), refusal);
 
 const distance = (meaning: string) =>
-  Figure(texts.profile.distance, limits.profileStepMinM, limits.profileStepMaxM).describe(meaning);
+  Metres(texts.profile.distance, limits.profileStepMinM, limits.profileStepMaxM).describe(meaning);
 
 /** What the first survey is compared with: a level or plane, a design, or the second survey. */
 export const PROFILE_BASES = ["plane", "design", "survey"] as const;
@@ -91,7 +96,7 @@ export const ProfileQuery = z.object({
     .describe(
       "What the first survey is compared with: plane, design or survey, the second; by default the first of these that is given",
     ),
-  levelM: Figure(texts.volume.elevationMissing, -surveyLimits.heightMaxM, surveyLimits.heightMaxM).describe(
+  levelM: Metres(texts.volume.elevationMissing, -surveyLimits.heightMaxM, surveyLimits.heightMaxM).describe(
     "A level to compare with, metres in the heights of the first survey; at the line's start where it slopes",
   ),
   slopePercentage: Figure(

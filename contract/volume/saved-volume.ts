@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { warningDetails } from "#shapes/measured.ts";
-import type { VolumeResult } from "#shapes/volume.ts";
+import { SitePlane, type VolumeResult } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
 import type { VolumeResults } from "../site.ts";
 import { isByEarlierConvention } from "./saved-volume-state.ts";
@@ -63,6 +63,7 @@ export const VolumeBasis = z
     method: z.string(),
     boundarySource: z.string(),
     projection: z.string(),
+    plane: SitePlane.optional().catch(undefined),
     pointCount: z.number(),
     duplicatesMerged: z.number(),
     uncoveredArea: z.number(),
@@ -84,6 +85,7 @@ function basisOf(result: VolumeResult): VolumeBasis {
     method: result.method,
     boundarySource: result.boundarySource,
     projection: result.projection,
+    ...(result.plane && { plane: result.plane }),
     pointCount: result.pointCount,
     duplicatesMerged: result.duplicates.merged,
     uncoveredArea: result.uncoveredArea,

@@ -13,7 +13,11 @@ export const shapeTexts = {
     slope: "The slope must be between −1000 and 1000 %",
     batterSlope:
       "The slope of a batter must be a horizontal run of 0.01 to 100 per unit of rise, such as 2 for 2:1",
-    tolerance: inMetres("The tolerance must be between 0 and {0}", surveyLimits.toleranceMaxM),
+    tolerance: inMetres(
+      "invalid-tolerance",
+      "The tolerance must be between 0 and {0}",
+      surveyLimits.toleranceMaxM,
+    ),
   },
   comparison: { kind: "Please choose added, removed, moved, height or code" },
   codeRules: {

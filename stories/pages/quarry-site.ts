@@ -31,6 +31,7 @@ export const basis = {
   method: result.method,
   boundarySource: result.boundarySource,
   projection: result.projection,
+  plane: result.plane,
   pointCount: result.pointCount,
   duplicatesMerged: result.duplicates.merged,
   uncoveredArea: result.uncoveredArea,

@@ -1,6 +1,6 @@
 import type { Reading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
-import type { Outdated, VolumeResult } from "#shapes/volume.ts";
+import type { Outdated, SitePlane, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { middleOf } from "../geodesy/bounds.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
@@ -27,6 +27,7 @@ export interface ReportBasis extends Warned {
   pointCount?: number;
   boundarySource?: string;
   projection?: string;
+  plane?: SitePlane;
   duplicatesMerged?: number;
   factors?: Pick<VolumeResult, "swell" | "shrink" | "looseCutVolume" | "bankFillVolume">;
 }
@@ -119,26 +120,23 @@ const withSure = (figures: Figures, volumeM3: number, halfWidthM3: number | unde
 
 /** Says how the volume was computed; null for a result of another client, of which that is not known. */
 export function reportMethod(
-  { boundarySource, projection, duplicatesMerged }: ReportBasis,
+  { boundarySource, projection, plane, duplicatesMerged }: ReportBasis,
   figures: Figures = SI_FIGURES,
 ): string | null {
-  if (!boundarySource && !projection) return null;
+  const projected = plane ? planeWords(plane, figures) : projection;
+  if (!boundarySource && !projected) return null;
   return [
     REPORT_WORDS.method,
     boundarySource && ` Boundary: ${boundarySource}.`,
-    projection && ` Projection: ${projectionIn(figures, projection)}.`,
+    projected && ` Projection: ${projected}.`,
     duplicatesMerged ? ` ${RESULT_WORDS.merged(duplicatesMerged)}` : "",
   ]
     .filter(Boolean)
     .join("");
 }
 
-/** A saved projection has words of its own and metres: '…, WGS84 ellipsoid lifted to 500.0 m'. */
-const projectionIn = ({ lengthText }: Figures, projection: string) =>
-  projection.replace(
-    /lifted to (-?\d+(?:\.\d+)?) m$/,
-    (_, metres) => `scaled to the mean site height, ${lengthText(Number(metres), 1, { grouping: false })}`,
-  );
+const planeWords = ({ latitude, longitude, heightM }: SitePlane, { lengthText }: Figures) =>
+  `transverse Mercator at the site (${latitude.toFixed(6)}, ${longitude.toFixed(6)}), WGS84 ellipsoid scaled to the mean site height, ${lengthText(heightM, 1, { grouping: false })}`;
 
 /** Says what cut and fill mean between two surveys; nothing for other modes. */
 export function reportConvention(results: ReportedVolume): { strong?: string; text: string }[] {

@@ -27,6 +27,10 @@ export const squareMetres = (value: number, decimals: number): Quantity => ({ un
 export const writtenIn = (text: readonly (string | Quantity)[], figures: Figures = SI_FIGURES): string =>
   text.map(piece => (typeof piece === "string" ? piece : quantityIn(piece, figures))).join("");
 
+/** Writes a text in these units by its parts; one without parts as it is. */
+export const textIn = (text: string, parts: MeasuredText | undefined, figures: Figures): string =>
+  parts ? writtenIn(parts, figures) : text;
+
 function quantityIn({ unit, value, decimals, round }: Quantity, figures: Figures): string {
   const isSi = unit === "m" ? figures.m === "m" : figures.m2 === "m²";
   if (isSi) return `${decimals === null ? value : value.toFixed(decimals)} ${unit === "m" ? "m" : "m²"}`;

@@ -1,6 +1,6 @@
 import type { Warning } from "#shapes/measured.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
-import type { EdgeTrimmed, VolumeResult } from "#shapes/volume.ts";
+import type { EdgeTrimmed, SitePlane, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 import { measured, metres, squareMetres, writtenIn } from "../units/measured.ts";
@@ -104,6 +104,7 @@ function resultOf(
     boundarySource: scope.ring ? "polygon" : outlineName(outcome),
     uncoveredArea,
     projection: projectionText(surface),
+    plane: planeOf(surface),
     pointCount: surface.pointCount,
     ...unfixed,
     duplicates,
@@ -246,6 +247,12 @@ function askedFor(input: VolumeInput): [what: string, elevationM: number][] {
   ];
   return asked.filter((each): each is [string, number] => each[1] !== undefined);
 }
+
+const planeOf = ({ plane }: SiteSurface): SitePlane => ({
+  longitude: plane.longitude0,
+  latitude: plane.latitude0,
+  heightM: plane.heightM,
+});
 
 function projectionText({ plane }: SiteSurface): string {
   return `transverse Mercator at the site (${plane.latitude0.toFixed(6)}, ${plane.longitude0.toFixed(6)}), WGS84 ellipsoid lifted to ${plane.heightM.toFixed(1)} m`;

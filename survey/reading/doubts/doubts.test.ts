@@ -68,6 +68,21 @@ describe("doubts", () => {
     expect(await odd("null-island")).toMatchObject({ isLeftOut: false, mustConfirm: false });
   });
 
+  it("have a stamp that stays the same, and changes with their rows, places and heights", async () => {
+    const stampOf = async (row: string, rows = [row]) =>
+      (await readAs(file(...rows))).doubts.find(({ id }) => id === "odd-heights")!.stamp;
+    const row = "M,T,9.501,52.1,5000";
+    const stamp = await stampOf(row);
+    expect(await stampOf("Other,TOPO,9.501,52.1,5000")).toBe(stamp);
+    const others = [
+      await stampOf("M,T,9.502,52.1,5000"),
+      await stampOf("M,T,9.501,52.1,5000.5"),
+      await stampOf(row, ["G,T,9.5005,52.1,80", row]),
+      await stampOf(row, [row, "N,T,9.502,52.1,6000"]),
+    ];
+    expect(new Set([stamp, ...others]).size).toBe(5);
+  });
+
   it("warn that a file whose heights are all 0 may hold none, and leave none of them out", async () => {
     const text = `${HEADER}\n${["9.5", "9.51", "9.52"].map(x => `A${x},T,${x},52.1,0`).join("\n")}\n`;
     const { doubts, columns } = await leaving(text, "zero-heights");

@@ -15,6 +15,7 @@ import {
 import { notFixed } from "./quality-doubts.ts";
 import { remarkedPoints } from "./remark-doubts.ts";
 import { duplicates, repeatedNames, twoHeights } from "./repeat-doubts.ts";
+import { mixed } from "./repeats.ts";
 import { summaryRows } from "./summary-doubts.ts";
 
 interface DoubtRow {
@@ -31,6 +32,8 @@ interface DoubtRow {
 /** Points that a person should look at before they are stored. */
 export interface Doubt {
   id: DoubtId;
+  /** Confirms the doubt about these points as they are read now, in whatever words it is put: `odd-heights 1 4k2p9x`. */
+  stamp: string;
   message: string;
   /** The message with figures that can be written in other units, if it has any. */
   details?: MeasuredText;
@@ -80,7 +83,7 @@ export function findDoubts(
   const out = new Uint8Array(columns.count);
   const leftOut: { id: DoubtId; label: string; which: number[] }[] = [];
   const doubts = (findings as Finding[]).map(
-    ({ id, label, message, which, note, mustConfirm = false }): Doubt => {
+    ({ id, label, message, which, about = [], note, mustConfirm = false }): Doubt => {
       const canLeaveOut = which.length < columns.count;
       const isLeftOut = canLeaveOut && leaveOut.includes(id);
       if (isLeftOut) {
@@ -98,6 +101,7 @@ export function findDoubts(
       }));
       return {
         id,
+        stamp: [id, which.length, ...about, digestOf(which, points)].join(" "),
         label,
         ...messageOf(message),
         count: which.length,
@@ -113,6 +117,17 @@ export function findDoubts(
     if (which.every(i => out[i] === 1)) doubts[k]!.mustConfirm = false;
   });
   return { doubts, leftOut, stay: leftOut.length > 0 ? indicesOf(out) : null };
+}
+
+/** Changes with the lines, positions (about 1 cm) and heights (1 mm) of these points. */
+function digestOf(which: readonly number[], { columns, lines }: ReadPoints): string {
+  const { longitude, latitude, ellipsoidalHeight } = columns;
+  let hash = 0;
+  for (const i of which) {
+    const [x, y] = [Math.round(longitude[i]! * 1e7), Math.round(latitude[i]! * 1e7)];
+    hash = mixed(hash, lines[i]!, x, y, Math.round(ellipsoidalHeight[i]! * 1000));
+  }
+  return (hash >>> 0).toString(36);
 }
 
 const noteOf = (note: string | MeasuredText) =>

@@ -54,6 +54,8 @@ export interface Finding {
   label: string;
   message: string | MeasuredText;
   which: number[];
+  /** What the doubt depends on besides its points, for its stamp. */
+  about?: readonly (string | number)[];
   note: (i: number) => string | MeasuredText;
   mustConfirm?: boolean;
 }

@@ -45,6 +45,7 @@ export function outsideArea({ columns, crs }: ReadPoints): Finding | null {
     label: "outside the area of use",
     message: `${points(which.length, "lies", "lie")} outside the area that ${crs.name} is meant for`,
     which,
+    about: [crs.epsg],
     note: i => `${latitude[i]!.toFixed(3)}°, ${longitude[i]!.toFixed(3)}°`,
     mustConfirm: true,
   };
@@ -97,6 +98,7 @@ export function pairsDisagree({ columns, apartM, pairAccuracyM, crs }: ReadPoint
     label: "degrees and grid coordinates disagree",
     message: measured`Degrees and grid coordinates of ${points(which.length, "lie", "lie")} up to ${distanceOf(most)} apart: one of them, or the coordinate system, is wrong`,
     which,
+    about: [most.toFixed(2)],
     note: i => measured`${distanceOf(apartM[i]!)} apart`,
     mustConfirm: true,
   };

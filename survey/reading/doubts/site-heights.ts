@@ -29,10 +29,11 @@ export function siteHeightsDoubt(
 ): Doubt | null {
   const middleM = sampledMedian(ellipsoidalHeight);
   if (count === 0 || apartFrom(site, middleM) === 0) return null;
-  const apartM = middleM > site.max ? middleM - site.max : site.min - middleM;
-  const details = measured`Half of the heights lie ${metres(apartM, 0)} or more ${middleM > site.max ? "above the highest" : "below the lowest"} point that the site has now: their unit or their reference may be wrong`;
+  const [apartM, side] = middleM > site.max ? [middleM - site.max, "above"] : [site.min - middleM, "below"];
+  const details = measured`Half of the heights lie ${metres(apartM, 0)} or more ${side === "above" ? "above the highest" : "below the lowest"} point that the site has now: their unit or their reference may be wrong`;
   return {
     id: "site-heights",
+    stamp: `site-heights ${count} ${side} ${apartM.toFixed(1)}`,
     label: "heights far from the site's",
     message: writtenIn(details),
     details,

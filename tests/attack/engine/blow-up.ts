@@ -80,9 +80,7 @@ const READ: Record<Exclude<Reader, "photo">, (ground: Ground, id: string) => Pro
     const { fingerprint, elsewhere, doubts = [] } = preview.data ?? {};
     const imported = await client.post(`/sites/${siteId}/imports`, {
       ...{ uploadId, answers, seen: fingerprint ?? "x" },
-      confirm: [elsewhere?.stamp, ...doubts.map(({ message }: { message: string }) => message)].filter(
-        Boolean,
-      ),
+      confirm: [elsewhere, ...doubts].flatMap(doubt => doubt?.stamp ?? []),
     });
     return [inWords(first), inWords(preview), inWords(together), inWords(await ended(client, imported))];
   },

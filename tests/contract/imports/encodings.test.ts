@@ -36,7 +36,7 @@ test.each(TABLES)("$language names and codes in $encoding are stored and exporte
   // If X is the northing, that must be confirmed. This needs no new preview, because the points do not change.
   const open = (seen.reading.statements ?? []).filter(({ outcome }) => outcome === "open");
   const asread = open.map(({ key }) => key);
-  const confirm = seen.doubts.filter(({ mustConfirm }) => mustConfirm).map(({ message }) => message);
+  const confirm = seen.doubts.filter(({ mustConfirm }) => mustConfirm).map(({ stamp }) => stamp);
   const body = { uploadId, seen: seen.fingerprint, answers: { ...ANSWERS, asread }, confirm };
   expect((await user.post(`/sites/${siteId}/imports`, body)).status).toBe(202);
   const { site } = (await user.get(`/sites/${siteId}`)).data;

@@ -50,7 +50,7 @@ test("a file of points is read once for its preview, however often that is reque
     uploadId,
     seen: fingerprint,
     replace: replaces,
-    confirm: [elsewhere.stamp, ...doubts.map(({ message }: { message: string }) => message)],
+    confirm: [elsewhere.stamp, ...doubts.map(({ stamp }: { stamp: string }) => stamp)],
   });
   expect(data.job.state).toBe("done");
   expect(reads()).toBe(2);

@@ -242,6 +242,42 @@ describe("an import", () => {
     expect(agreed.data.job.state).toBe("done");
   });
 
+  test("with a doubt must be confirmed by the doubt's stamp, which is good for these points only", async () => {
+    const siteId = await newSite();
+    const answers = { heights: "sea-level", datum: "DHHN2016", crs: "25832" };
+    const query = new URLSearchParams({ siteId, ...answers }).toString();
+    const stageAt = (...northings: string[]) => {
+      const rows = northings.map((northing, i) => `P${i},EDGE,46895${i},${northing},1491\n`);
+      return stage(user, `Name,Code,Easting,Northing,Height (m)\n${rows.join("")}`);
+    };
+    const look = async (uploadId: string) => {
+      const { fingerprint, doubts } = await preview(uploadId, query);
+      const doubt = doubts.find(({ id }) => id === "outside-area")!;
+      return { body: { uploadId, answers, seen: fingerprint }, doubt };
+    };
+    const first = await look(await stageAt("3000000", "5164654"));
+    const second = await look(await stageAt("5164654", "3000000"));
+    expect(second.doubt.message).toBe(first.doubt.message);
+    const open = "Please confirm “outside the area of use”, or change how the file is read";
+    for (const confirm of [[], ["outside-area"], [first.doubt.stamp]])
+      expect((await importPoints(siteId, { ...second.body, confirm })).body.errors).toEqual([
+        { path: "outside-area", message: open },
+      ]);
+    for (const { body, doubt } of [first, second])
+      expect((await importPoints(siteId, { ...body, confirm: [doubt.stamp] })).data.job.state).toBe("done");
+  });
+
+  test("with a doubt can still be confirmed by the doubt's message, which is deprecated", async () => {
+    const siteId = await newSite();
+    const uploadId = await stage(user, `${clear}D,TOPO,8.594,46.6341,-9999\n`);
+    const { fingerprint, doubts } = await preview(uploadId, `siteId=${siteId}`);
+    const confirm = doubts.filter(({ mustConfirm }) => mustConfirm).map(({ message }) => message);
+    expect(confirm).toHaveLength(1);
+    const body = { uploadId, seen: fingerprint };
+    expect((await importPoints(siteId, body)).status).toBe(422);
+    expect((await importPoints(siteId, { ...body, confirm })).data.job.state).toBe("done");
+  });
+
   test("of one file, twice at the same time, is one import", async () => {
     const siteId = await newSite();
     const uploadId = await stage(user, clear);

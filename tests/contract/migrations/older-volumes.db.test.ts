@@ -157,6 +157,45 @@ test("volumes above a toe are recomputed with its exact line; those above an ele
   }
 });
 
+test("saved volumes have the figures of their plane beside its words; words of other programs are kept", async () => {
+  const before = Object.fromEntries(Object.entries(steps).filter(([name]) => name < "045"));
+  const figures = { cutVolume: 1, fillVolume: 2, netVolumeChange: -1, totalArea: AREA_M2 };
+  const levels = { targetElevation: 101, avgCurrentElevation: 102 };
+  const saved = { mode: "cut_fill", ...figures, ...levels };
+  const lifted = (heightM: string) =>
+    `transverse Mercator at the site (46.500500, -8.500500), WGS84 ellipsoid lifted to ${heightM} m`;
+  const bodies = [
+    { ...saved, projection: lifted("-12.5"), boundarySource: "polygon" },
+    { ...saved, projection: `${lifted("102.0")}, scale 1` },
+    saved,
+  ];
+  const { started, client } = await startOlder(before, async db => {
+    for (const [i, body] of bodies.entries()) {
+      const row = { id: idOf(String(i)), site_id: SITE, dataset_id: NOW, other_dataset_id: null };
+      await db
+        .insertInto("volume_results")
+        .values({ ...row, body: JSON.stringify(body), saved_at: created_at + i, saved_by: USER })
+        .execute();
+    }
+  });
+  try {
+    const [ours, other, none] = await Promise.all(
+      bodies.map(
+        async (_, i) =>
+          (await client.get(`/sites/${SITE}/volume-results/${idOf(String(i))}`)).data.volumeResults,
+      ),
+    );
+    expect(ours).toMatchObject({
+      ...bodies[0],
+      plane: { longitude: -8.5005, latitude: 46.5005, heightM: -12.5 },
+    });
+    expect(other).toMatchObject(bodies[1]!);
+    expect([other, none].filter(results => "plane" in results)).toEqual([]);
+  } finally {
+    await started.close();
+  }
+});
+
 test("old volumes are recomputed, with uncertainties", async () => {
   let rows: ProgressRow[];
   do rows = (await user.get(`/sites/${SITE}/progress`)).data.rows;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { displayUnits } from "#api/database/migrations/015-display-units.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
-import { point } from "../points-body.ts";
+import { manyPoints, point } from "../points-body.ts";
 
 let api: TestApi;
 let user: Client;
@@ -27,6 +27,57 @@ describe("units of figures", () => {
     expect((await user.put(url, { slope: "ratio", area: "acre" })).data.length).toBe("us-ft");
     const { status, body } = await user.put(url, { length: "cubit" });
     expect([status, body.errors[0].path]).toEqual([422, "length"]);
+  });
+
+  test("of a limit are metres in its message; its code and figures are answered as well", async () => {
+    const { project } = (await user.post("/projects", { name: "Limits" })).data;
+    const { site } = (
+      await user.post(`/projects/${project._id}/sites`, { name: "S", points: manyPoints(20) })
+    ).data;
+    const url = `/sites/${site._id}`;
+    const within = (path: string, code: string, limitM: number, message: string) => ({
+      ...{ path, code, message },
+      measured: expect.arrayContaining([{ unit: "m", value: limitM, decimals: null, round: "down" }]),
+    });
+    const study = { input: { mode: "design", designId: "none", toleranceM: 1001 } };
+    const settings = { useCodes: true, drawingLayers: [], minAngleDeg: null, boundary: null };
+    const edge = { settings: { ...settings, maxEdgeM: 100_001 } };
+    const surveys = "from=a&to=b";
+    for (const [answer, issue] of [
+      [
+        await user.get(`${url}/comparison?${surveys}&toleranceM=1001`),
+        within("toleranceM", "invalid-tolerance", 1000, "Please enter a tolerance from 0 to 1000 m"),
+      ],
+      [
+        await user.get(`${url}/points?minHeightM=high`),
+        within(
+          "minHeightM",
+          "invalid-height",
+          100_000,
+          "Please enter a height between -100,000 m and 100,000 m",
+        ),
+      ],
+      [
+        await user.post(`${url}/volume-studies`, study),
+        within("input.toleranceM", "invalid-tolerance", 1000, "The tolerance must be between 0 and 1000 m"),
+      ],
+      [
+        await user.put(`${url}/surface-settings`, edge),
+        within(
+          "settings.maxEdgeM",
+          "invalid-max-edge",
+          100_000,
+          "The longest edge must be above 0 and at most 100,000 m",
+        ),
+      ],
+      [
+        await user.get(`${url}/progress?against=level`),
+        { path: "levelM", code: "elevation-missing", message: "Please enter an elevation in metres" },
+      ],
+    ] as const) {
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual([issue]);
+    }
   });
 
   test("change nothing in the API's answers except the outline's own field", async () => {

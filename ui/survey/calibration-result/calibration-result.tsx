@@ -3,7 +3,7 @@ import type { MeasuredText } from "#shapes/measured.ts";
 import type { FittedCalibration } from "#survey/calibration/site-calibration.ts";
 import { calibrationFacts, scaleText, turnText } from "#survey/calibration/words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { writtenIn } from "#survey/units/measured.ts";
+import { textIn } from "#survey/units/measured.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
@@ -61,7 +61,7 @@ function Doubts({ doubts }: Pick<CalibrationResultProps, "doubts">) {
   const figures = useFigures();
   const [first, ...more] = doubts.map(({ id, text, details }) => ({
     id,
-    text: details ? writtenIn(details, figures) : text,
+    text: textIn(text, details, figures),
   }));
   if (!first) return null;
   return (

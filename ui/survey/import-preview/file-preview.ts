@@ -16,6 +16,8 @@ export interface FilePlan
 /** Points to be reviewed; `rows` are the first of `count`. Places in degrees. */
 export interface FileDoubt {
   id: string;
+  /** Sent to confirm the doubt. */
+  stamp: string;
   message: string;
   /** The message in parts, with its lengths as figures, if it has any. */
   details?: MeasuredText;

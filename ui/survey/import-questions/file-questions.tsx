@@ -1,6 +1,6 @@
 import type { Question as Asked } from "#shapes/file-preview.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
-import { writtenIn } from "#survey/units/measured.ts";
+import { textIn } from "#survey/units/measured.ts";
 import { capitalised, formatCount, formatDecimal, formatExtent } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
@@ -24,7 +24,7 @@ export interface FileQuestionsProps {
   preview: FilePreview;
   /** Rejected values, by the name of the field. */
   errors: readonly { path: string; message: string }[];
-  /** Stamps and messages that were confirmed. */
+  /** Stamps that were confirmed. */
   confirmed: readonly string[];
   /** Range of the site's present heights, metres. */
   siteHeights: { min: number; max: number } | null;
@@ -229,9 +229,9 @@ const SHOWN = 10;
 
 function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; error: ErrorOf }) {
   const { doubt, confirmed, error } = props;
-  const { id, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
+  const { id, stamp, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
   const figures = useFigures();
-  const title = details ? writtenIn(details, figures) : message;
+  const title = textIn(message, details, figures);
   return (
     <Question id={`doubt-${id}`} tone="warn" title={title}>
       {canLeaveOut && (
@@ -254,20 +254,17 @@ function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; 
               id: "note",
               header: "Doubt",
               cardWide: true,
-              cell: row => (row.noteDetails ? writtenIn(row.noteDetails, figures) : row.note),
+              cell: row => textIn(row.note, row.noteDetails, figures),
             },
           ]}
         />
       )}
-      {mustConfirm && <Confirm stamp={message} {...{ id, confirmed, error }} />}
+      {mustConfirm && <Confirm {...{ id, stamp, confirmed, error }} />}
     </Question>
   );
 }
 
-/**
- * Confirms a doubt as it is worded now: with another number or place its stamp changes, and it has to be
- * confirmed again.
- */
+/** Confirms a doubt as it is now: with another number or place its stamp changes, and it has to be confirmed again. */
 function Confirm(props: { id: string; stamp: string; confirmed: readonly string[]; error: ErrorOf }) {
   const { id, stamp, confirmed, error } = props;
   return (

@@ -3,7 +3,7 @@ import type { MeasuredText } from "#shapes/measured.ts";
 import { heightRange } from "#survey/profile/heights.ts";
 import { smallAreaUnitOf } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { writtenIn } from "#survey/units/measured.ts";
+import { textIn } from "#survey/units/measured.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
@@ -223,9 +223,7 @@ function Volumes({ volumes }: { volumes: NonNullable<SectionTableProps["volumes"
           {problem}
         </Alert>
       )}
-      <p className="px-card py-3 text-sm text-muted">
-        {explanationDetails ? writtenIn(explanationDetails, figures) : explanation}
-      </p>
+      <p className="px-card py-3 text-sm text-muted">{textIn(explanation, explanationDetails, figures)}</p>
     </div>
   );
 }

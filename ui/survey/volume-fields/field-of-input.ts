@@ -1,7 +1,7 @@
 import type { MeasuredText } from "#shapes/measured.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { writtenIn } from "#survey/units/measured.ts";
+import { textIn } from "#survey/units/measured.ts";
 import type { FieldError } from "./types.ts";
 
 /**
@@ -13,7 +13,7 @@ export function fieldOfRefusal(
   figures: Figures,
 ): FieldError | null {
   if (subject === undefined) return null;
-  const text = measured ? writtenIn(measured, figures) : message;
+  const text = textIn(message, measured, figures);
   return { path: fieldOf(subject), message: `${text}.`.replace(/\.\.$/, ".") };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldIssue } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { MaterialBody } from "#contract/stockpiles/materials.ts";
 import { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
@@ -25,11 +26,10 @@ export const TypedNumber = (message: string) =>
 /** The fields with lengths in metres. */
 const StockpileFields = z
   .object({
-    lengthUnit: z.string().default(""),
     name: z.string().default(""),
     outline: z.string().default("").transform(readOutline),
     base: z.string().default(""),
-    customElevation: TypedNumber(texts.stockpiles.elevationMissing),
+    customElevation: TypedNumber(words.elevationMissing.message),
     materialId: z.string().default(""),
     density: TypedNumber(texts.stockpiles.density),
     price: TypedNumber(texts.stockpiles.price),
@@ -47,13 +47,8 @@ const StockpileFields = z
       price: price === null ? null : { amount: price, currency, per },
     });
     if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues)
-      context.addIssue({
-        code: "custom",
-        path: [FIELDS[path.join(".")] ?? path[0] ?? ""],
-        message:
-          typed.lengthUnit && message === words.elevationMissing ? words.elevationMissingFeet : message,
-      });
+    for (const { path, message, ...params } of parsed.error.issues.map(fieldIssue))
+      context.addIssue({ code: "custom", path: [FIELDS[path] ?? path.split(".")[0]!], message, params });
     return z.NEVER;
   });
 

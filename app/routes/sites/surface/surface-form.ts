@@ -1,4 +1,4 @@
-import type { FieldIssue } from "#contract/error.ts";
+import { type FieldIssue, fieldIssue } from "#contract/error.ts";
 import { SurfaceSettings, type SurfaceSettingsBody } from "#contract/linework/surface.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
@@ -77,7 +77,9 @@ export function parseSurface(
     body: null,
     errors: issuesIn(
       typedIn(values.lengthUnit),
-      parsed.error.issues.map(({ path, message }) => ({ path: FIELDS[String(path[0])] ?? "", message })),
+      parsed.error.issues
+        .map(fieldIssue)
+        .map(issue => ({ ...issue, path: FIELDS[issue.path.split(".")[0]!] ?? "" })),
     ),
   };
 }

@@ -35,7 +35,7 @@ import { pointSource } from "../../../columns/point-source.ts";
 import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../forms/idempotency.ts";
-import { limitTextsIn, typedIn } from "../../../forms/issues-in-units.ts";
+import { issueTextsIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -160,7 +160,7 @@ async function attempt(
 function parsed({ site, summary, others }: Ground, values: VolumeFieldValues) {
   const { input, errors } = parseValues(
     values,
-    limitTextsIn(typedIn(values.lengthUnit), volumeTexts.issues),
+    issueTextsIn(typedIn(values.lengthUnit), volumeTexts.issues),
     differenceFrom(site.reading?.heights, others),
   );
   if (errors) return { body: null, errors };
@@ -299,7 +299,7 @@ function useWords() {
   return useMemo(
     () => ({
       ...volumeTexts,
-      issues: limitTextsIn(units, volumeTexts.issues),
+      issues: issueTextsIn(units, volumeTexts.issues),
       toleranceHint: volumeTexts.toleranceHint(givenText(defaultToleranceM(units))),
     }),
     [units, givenText],
