@@ -17,6 +17,9 @@ COPY survey ./survey
 COPY ui ./ui
 COPY api ./api
 COPY app ./app
+COPY docs/api.md docs/formats.md docs/glossary.md ./docs/
+COPY docs/guide ./docs/guide
+COPY docs/images ./docs/images
 COPY scripts ./scripts
 RUN npm run build
 
