@@ -123,7 +123,7 @@ test("a passkey or a recovery code is enough", async ({ page, browser, javaScrip
   ageProofs(userId);
   if (javaScriptEnabled) {
     await owner.goto("/proof?redirectTo=/settings/account");
-    await owner.getByRole("button", { name: "Use a passkey" }).click();
+    await owner.getByRole("button", { name: "Use a Passkey" }).click();
     await expect(owner).toHaveURL("/settings/account");
     await expect(owner.getByText("Confirmed. You can continue.")).toBeVisible();
   }
