@@ -29,7 +29,7 @@ RUN npm ci --omit=dev
 FROM ${NODE_IMAGE}
 WORKDIR /app
 # Owned by root: the program can read itself and change nothing.
-COPY package.json package-lock.json THIRD-PARTY-NOTICES.md ./
+COPY package.json package-lock.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY scripts/start.mjs scripts/prepare.mjs scripts/tracing.mjs ./scripts/

@@ -113,6 +113,11 @@ export async function ensureBuilt(onStarted) {
   // After Remix, which empties build/.
   await run([node, "scripts/build-servers.mjs"], "The API could not be built.", onStarted);
   await run([node, "scripts/compress-assets.mjs"], "The web app could not be built.", onStarted);
+  await run(
+    [node, bin("tsx", "dist/cli.mjs"), "scripts/notices.ts"],
+    "The licences of the packages could not be collected.",
+    onStarted,
+  );
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }
