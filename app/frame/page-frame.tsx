@@ -11,7 +11,7 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
@@ -21,6 +21,7 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import type { loader } from "../root.tsx";
 import { searchTexts } from "../routes/search/texts.ts";
 import { sharedTexts } from "../routes/shared/texts.ts";
+import { forgetToast } from "../session/forget-toast.ts";
 import { helpPath } from "./help-pages.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
@@ -36,7 +37,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const help = helpPath(useMatches());
   const user = shell?.user ?? null;
+  const toastId = shell?.toast?.id;
   useHeadingFocus();
+  useEffect(() => {
+    if (toastId) forgetToast();
+  }, [toastId]);
   if (isEmbedded(pathname)) return children;
   if (isForGuests(pathname))
     return (
