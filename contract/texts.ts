@@ -105,8 +105,7 @@ export const texts = {
     designGone: "The design to compare with no longer exists. Please choose another",
     designTooLarge:
       "This design is too large to compute in your browser. Press Calculate to compute it on the server.",
-    designNotLoaded:
-      "Your browser could not load this design. Press Calculate to compute it on the server.",
+    designNotLoaded: "Your browser could not load this design. Press Calculate to compute it on the server.",
   },
   accounts: {
     linkInvalid: "This link is no longer valid. Please request a new one",

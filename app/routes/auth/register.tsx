@@ -85,7 +85,11 @@ export default function Register() {
                 title: "Cut and fill volumes",
                 text: "Calculated on the surveyed surface and kept with the site.",
               },
-              { icon: Users, title: "Teams", text: "Work together as owners, managers, members and viewers." },
+              {
+                icon: Users,
+                title: "Teams",
+                text: "Work together as owners, managers, members and viewers.",
+              },
             ]}
           />
           {passwordSignIn && (

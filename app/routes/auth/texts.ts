@@ -11,8 +11,7 @@ export const authTexts = {
   asked:
     "If there is an account with this address, we have emailed it a link, which is valid for 30 minutes.",
   askFailed: "The email could not be sent",
-  notOffered:
-    "This installation does not send email. Ask an administrator for a link to set a new password.",
+  notOffered: "This installation does not send email. Ask an administrator for a link to set a new password.",
   resetTitle: "Set a New Password",
   resetLead: "Setting a new password signs you out everywhere.",
   reset: "Your new password is set. Please sign in.",

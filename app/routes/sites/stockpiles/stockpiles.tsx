@@ -218,9 +218,7 @@ function MaterialFilter({ shown: { materials, asked, errors } }: { shown: Shown 
         ]}
       />
       <HeightBiasField value={asked.heightBiasM} errors={errors} />
-      <Button type="submit">
-        {stockpileTexts.show}
-      </Button>
+      <Button type="submit">{stockpileTexts.show}</Button>
     </Form>
   );
 }
