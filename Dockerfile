@@ -17,6 +17,9 @@ COPY survey ./survey
 COPY ui ./ui
 COPY api ./api
 COPY app ./app
+COPY docs/api.md docs/formats.md docs/glossary.md ./docs/
+COPY docs/guide ./docs/guide
+COPY docs/images ./docs/images
 COPY scripts ./scripts
 RUN npm run build
 
@@ -26,7 +29,7 @@ RUN npm ci --omit=dev
 FROM ${NODE_IMAGE}
 WORKDIR /app
 # Owned by root: the program can read itself and change nothing.
-COPY package.json package-lock.json THIRD-PARTY-NOTICES.md ./
+COPY package.json package-lock.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY scripts/start.mjs scripts/prepare.mjs scripts/tracing.mjs ./scripts/

@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="min-h-dvh">
         {children}
         {/* React omits the nonce when it compares with the DOM, because browsers hide it after parsing. */}
         <ScrollRestoration nonce={nonce} />

@@ -245,7 +245,7 @@ export const settings = {
     readBy: ["api"],
     fallback: 4000,
     meaning:
-      "port of the API; its base path is `/api`. `GET /api/health` answers as `/readyz`. The API is documented at `http://localhost:<API_PORT>/api/reference`, and tried at `…/api/docs`",
+      "port of the API; its base path is `/api`. `GET /api/health` answers as `/readyz`. The API is documented at `http://localhost:<API_PORT>/api/reference`",
   }),
   API_HOST: setting(host, {
     readBy: ["api"],

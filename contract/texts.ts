@@ -37,7 +37,7 @@ export const texts = {
       "The drawing would lie elsewhere now than in the preview: the site's points or calibration have changed. Please look at it again.",
     twoPoints: "Give at least two points, one per line",
     badPoint: (line: number) =>
-      `Line ${line} is not x and y of the drawing with a point's name, or with easting and northing`,
+      `Line ${line} places no point: type its x and y in the drawing, then its name in the survey or its easting and northing`,
     noSuchPoint: (name: string) => `The site's survey has no point called ${name}`,
     chooseSystem: "Please give the EPSG code of the easting and northing",
     otherUnit: (better: string, unit: string, ratio: string) =>
@@ -60,7 +60,7 @@ export const texts = {
     tooMany: `Give at most ${surveyLimits.calibrationPointsMax} control points`,
     name: "Please name the point",
     nameTooLong: "Please give a shorter name",
-    number: "Please enter a number with a point for decimals, such as 2600010.123",
+    number: "Please enter a number, such as 2600010.123",
     system: "Please choose the coordinate system of the known positions",
     noSystem: "Please choose a coordinate system that can be computed",
     datum: "Please name the height system, such as NAVD88 or NN2000",
@@ -76,7 +76,7 @@ export const texts = {
     ...shapeTexts.volume,
     elevationMissing: { code: "elevation-missing", message: "Please enter an elevation in metres" },
     elevationMissingFeet: "Please enter an elevation in feet",
-    notANumber: "Please enter a number with a point for decimals and without thousands separators",
+    notANumber: "Please enter a number with a decimal point and no thousands separators, such as 1494.5",
     badCorner: (line: number) =>
       `Line ${line} is not a corner: write latitude and longitude in degrees, such as 46.634653, 8.594007${line > 1 ? ", or a length with its unit and a bearing, such as 25 m, 90° or 82 ft, 90°" : ""}`,
     ratio: "Please enter the horizontal run per unit of rise, such as 4 for 4:1; leave it empty for level",
@@ -106,9 +106,8 @@ export const texts = {
     comparedGone: "The survey or design to compare with no longer exists. Please calculate again.",
     designGone: "The design to compare with no longer exists. Please choose another",
     designTooLarge:
-      "This design has more triangles than a page computes with. Press Calculate: the server computes with all of them.",
-    designNotLoaded:
-      "The design could not be loaded into this page. Press Calculate: the server computes with it.",
+      "This design is too large to compute in your browser. Press Calculate to compute it on the server.",
+    designNotLoaded: "Your browser could not load this design. Press Calculate to compute it on the server.",
   },
   accounts: {
     linkInvalid: "This link is no longer valid. Please request a new one",
@@ -262,7 +261,7 @@ export const texts = {
     timeZone: "Please name a time zone, such as Europe/Zurich",
     logoBytes: "The logo must be at most 512 KB",
     logoPixels: "The logo must have at most 4 million pixels",
-    logoKind: "The logo must be a whole PNG or JPEG file; a PNG must not be interlaced",
+    logoKind: "The logo must be a complete PNG or JPEG file. Save PNG files without interlacing",
     noLogo: "The logo could not be drawn.",
     pending: (count: number) =>
       count === 1

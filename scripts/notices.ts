@@ -1,5 +1,6 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.md from the lock file and the installed packages.
-import { writeFileSync } from "node:fs";
+// npm run notices: writes build/THIRD-PARTY-NOTICES.md from the lock file and the installed packages. Every build does.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { noticesText } from "./notices/notices-text.ts";
 
-writeFileSync("THIRD-PARTY-NOTICES.md", noticesText(process.cwd()));
+mkdirSync("build", { recursive: true });
+writeFileSync("build/THIRD-PARTY-NOTICES.md", noticesText(process.cwd()));

@@ -30,8 +30,22 @@ export const mallocSettings = {
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const STAMP = join(root, "build", "sources.sha256");
-const BUILT_FROM = ["api", "app", "contract", "public", "scripts", "shapes", "survey", "ui"];
+const BUILT_FROM = [
+  "api",
+  "app",
+  "contract",
+  "docs/guide",
+  "docs/images",
+  "public",
+  "scripts",
+  "shapes",
+  "survey",
+  "ui",
+];
 const BUILT_WITH = [
+  "docs/api.md",
+  "docs/formats.md",
+  "docs/glossary.md",
   "package-lock.json",
   "package.json",
   "remix.config.js",
@@ -99,6 +113,11 @@ export async function ensureBuilt(onStarted) {
   // After Remix, which empties build/.
   await run([node, "scripts/build-servers.mjs"], "The API could not be built.", onStarted);
   await run([node, "scripts/compress-assets.mjs"], "The web app could not be built.", onStarted);
+  await run(
+    [node, bin("tsx", "dist/cli.mjs"), "scripts/notices.ts"],
+    "The licences of the packages could not be collected.",
+    onStarted,
+  );
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }
@@ -160,9 +179,11 @@ function listFiles(folder) {
 }
 
 /**
- * Whether a build depends on a file. What `npm pack ./ui/package` makes lies among the sources but is not one of them.
+ * Whether a build depends on a file of these folders. The guide is built in; other texts are for developers. What
+ * `npm pack ./ui/package` makes lies among the sources but is not one of them.
  * @param {string} file Path from the root.
  */
 export function isSource(file) {
-  return !/\.(test|stories)\.tsx?$|\.md$/.test(file) && !file.startsWith(join("ui", "package", "dist"));
+  const isText = file.endsWith(".md") && !file.startsWith(join("docs", "guide"));
+  return !isText && !/\.(test|stories)\.tsx?$/.test(file) && !file.startsWith(join("ui", "package", "dist"));
 }

@@ -17,6 +17,7 @@ export const routeTests = {
   "auth/": ["accounts/", "pages/", "projects/flow"],
   "bin/": ["pages/", "projects/bin", "overview/bulk"],
   "bulk/": ["overview/bulk", "pages/accessibility", "finding/lists"],
+  "help/": ["pages/help"],
   "overview/": ["overview/", "map/sites", "pages/accessibility"],
   "profile.tsx": ["pages/", "accounts/"],
   "projects/": [

@@ -50,6 +50,9 @@ export const russianFile = (answers: Answers = {}) => {
 /** Numbers without a header, in an order that is ambiguous. */
 export const orderlessFile = "1001,2600000.1,1200000.2,583.55,TOPO\n1002,2600010.4,1200004.9,583.71,TOPO\n";
 
+/** Eastings and northings of an unknown coordinate system. */
+export const projectedFile = "Name,Code,Easting,Northing,Elevation\n1001,TOPO,500000,5200000,583.55\n";
+
 /** A header with an unknown unit. */
 export const strangeFile =
   "Name,Code,Longitude,Latitude,Ellipsoidal height (furlongs)\n1001,TOPO,8.594007,46.634653,7.41\n";

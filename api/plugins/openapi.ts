@@ -14,7 +14,6 @@ import { bodyTypes } from "../http/call.ts";
 import { finish } from "../openapi/finish.ts";
 import { type Access, type Refusals, refusalsOf } from "../openapi/refusals.ts";
 import { dropUnused, nameSchemas } from "../openapi/schemas.ts";
-import { serveDocsPage } from "./docs-page.ts";
 import { serveReference } from "./reference-page.ts";
 
 declare module "fastify" {
@@ -72,12 +71,9 @@ export async function describe(app: FastifyInstance): Promise<void> {
   });
 }
 
-/**
- * Serves the description at `/openapi.json`, as pages to read at `/reference`, and as a page to try calls at `/docs`.
- */
+/** Serves the description at `/openapi.json`, and as pages to read at `/reference`. */
 export function serveDescription(app: FastifyInstance): void {
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  serveDocsPage(app);
   serveReference(app);
 }
 

@@ -8,7 +8,7 @@ import { style } from "../openapi/reference/style.ts";
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Serves the description as plain pages at `/reference`. */
+/** Serves the description as plain pages at `/reference`, to which its former addresses below `/docs` lead. */
 export function serveReference(app: FastifyInstance): void {
   let pages: Map<string, string> | undefined;
   const hide = { schema: { hide: true } };
@@ -18,6 +18,9 @@ export function serveReference(app: FastifyInstance): void {
     if (found === undefined) throw notFound("This page");
     return found;
   };
+  for (const path of ["/docs", "/docs/*"])
+    app.get(path, hide, async (_, reply) => reply.redirect("/api/reference", 301));
+  app.get("/docs/json", hide, async (_, reply) => reply.redirect("/api/openapi.json", 301));
   app.get("/reference.css", hide, async (_, reply) => reply.type("text/css; charset=utf-8").send(style));
   app.get<{ Params: { slug?: string } }>("/reference/:slug?", hide, async ({ params }, reply) =>
     reply

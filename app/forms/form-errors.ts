@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, replace } from "@remix-run/node";
 import type { z } from "zod";
 import { type FieldIssue, fieldIssue } from "#contract/error.ts";
 import { type Api, ApiError } from "../api/client.ts";
@@ -77,7 +77,8 @@ const inUnitsOf = (form: FormData, errors: readonly FieldIssue[]): FieldIssue[] 
 
 async function proveFirst(request: Request, form: FormData, api: Api): Promise<Response> {
   await keepTyped(request, form, api);
-  return redirect(proofPath(askedPath(request)), { headers: api.headers });
+  // The form's page is opened again by the proof, and stands in the history once.
+  return replace(proofPath(askedPath(request)), { headers: api.headers });
 }
 
 async function keepTyped(request: Request, form: FormData, api: Api): Promise<void> {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Form, Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import {
   Folder,
   House,
@@ -11,15 +11,18 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { may } from "#contract/policy.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
 import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
 import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import type { loader } from "../root.tsx";
 import { searchTexts } from "../routes/search/texts.ts";
 import { sharedTexts } from "../routes/shared/texts.ts";
+import { forgetToast } from "../session/forget-toast.ts";
+import { helpPath } from "./help-pages.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
 
@@ -28,12 +31,17 @@ const isForGuests = (pathname: string) => pathname.startsWith("/s/");
 /** Embedded in an iframe on another site, without anything around it. */
 const isEmbedded = (pathname: string) => pathname.startsWith("/embed/");
 
-/** The frame of every page: navigation above, toasts at the top right. */
+/** The frame of every page: navigation above, toasts at the top right, help below. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
+  const help = helpPath(useMatches());
   const user = shell?.user ?? null;
+  const toastId = shell?.toast?.id;
   useHeadingFocus();
+  useEffect(() => {
+    if (toastId) forgetToast();
+  }, [toastId]);
   if (isEmbedded(pathname)) return children;
   if (isForGuests(pathname))
     return (
@@ -99,6 +107,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <PendingNavigation />
       <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
       {children}
+      {/* In the space below a page; sticky, it stands at the bottom of the window on pages that do not fill it. */}
+      <footer className="no-print sticky top-[100vh] mx-auto -mt-10 max-w-[calc(var(--page)+2*var(--gutter))] px-gutter pb-4 text-muted text-sm max-sm:-mt-12 max-sm:pb-1">
+        <TextLink asChild variant="quiet">
+          <Link to={help} className="max-sm:py-3">
+            Help
+          </Link>
+        </TextLink>
+      </footer>
     </>
   );
 }

@@ -70,7 +70,7 @@ const tidy = (text: string) =>
     .replace(/[ \t]+$/gm, "")
     .trim();
 
-/** Formats THIRD-PARTY-NOTICES.md. Packages with the same text share it. */
+/** Formats the notices of the whole program. Packages with the same text share it. */
 export function noticesText(root: string): string {
   const shipped = shippedPackages(root);
   const own = shipped.filter(({ name }) => name === OWN_TERMS);
@@ -79,7 +79,7 @@ export function noticesText(root: string): string {
   return [
     "# Third-party notices",
     "",
-    "What others made and this program ships: packages that run on the server, and those that are part of what browsers load. Made by `npm run notices` from the lock file and the licence files of the packages. The licence of the program itself is not stated here. Where the coordinate systems come from: [`survey/geodesy/EPSG-NOTICE.md`](survey/geodesy/EPSG-NOTICE.md).",
+    "What others made and this program ships: packages that run on the server, and those that are part of what browsers load. Made by the build from the lock file and the licence files of the packages. The licence of the program itself is not stated here. Where the coordinate systems come from: [`survey/geodesy/EPSG-NOTICE.md`](../survey/geodesy/EPSG-NOTICE.md).",
     "",
     "## Mapbox GL JS: terms of its own",
     "",
@@ -103,6 +103,21 @@ export function noticesText(root: string): string {
         "",
         ...fenced(text),
       ]),
+  ].join("\n");
+}
+
+/** Formats the notices of what the packed design system contains of these packages. */
+export function packedNoticesText(root: string, names: readonly string[]): string {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const packed = names.map(name =>
+    read(join(root, "node_modules", name), name, packages[`node_modules/${name}`]),
+  );
+  return [
+    "# Third-party notices",
+    "",
+    "What others made and this package contains.",
+    "",
+    ...packed.flatMap(section),
   ].join("\n");
 }
 

@@ -73,6 +73,12 @@ it("has the same peer versions as this project", () => {
     expect(dependencies[peer]).toBe(version);
 });
 
+it("has the licences of the base styles and the typeface", () => {
+  const text = readFileSync(join(modules, "@topo-projects/ui/dist/THIRD-PARTY-NOTICES.md"), "utf8");
+  expect(text).toContain("MIT License");
+  expect(text).toContain("SIL OPEN FONT LICENSE");
+});
+
 it("has types that a strict compiler finds, and that reject what a component does not accept", () => {
   writeFileSync(join(folder, "page.tsx"), page);
   writeFileSync(

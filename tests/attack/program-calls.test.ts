@@ -57,9 +57,15 @@ describe("the web app's address", () => {
     const refused = await fetch(`${both.web}/api/auth/login`, { ...signIn, body });
     expect([refused.status, refused.headers.get("Set-Cookie")]).toEqual([401, null]);
     expect((await get("/api/projects", { Authorization: "Basic YTpi" })).status).toBe(401);
-    expect((await get("/api/docs/", {})).headers.get("Content-Type")).toContain("text/html");
-    expect(await (await get("/api/docs/json", {})).json()).toHaveProperty("openapi");
-    expect((await get("/api/openapi.json", {})).status).toBe(200);
+    expect((await get("/api/reference", {})).headers.get("Content-Type")).toContain("text/html");
+    expect(await (await get("/api/openapi.json", {})).json()).toHaveProperty("openapi");
+    for (const [former, address] of [
+      ["/api/docs/", "/api/reference"],
+      ["/api/docs/json", "/api/openapi.json"],
+    ]) {
+      const { status, headers } = await fetch(both.web + former, { redirect: "manual" });
+      expect([status, headers.get("Location")]).toEqual([301, address]);
+    }
   });
 
   test.each([

@@ -16,8 +16,18 @@ function checkout(): string {
   const root = mkdtempSync(join(tmpdir(), "survey-checkout-"));
   folders.push(root);
   cpSync("scripts", join(root, "scripts"), { recursive: true });
-  for (const folder of ["api", "app", "contract", "public", "shapes", "survey", "ui"])
-    mkdirSync(join(root, folder));
+  for (const folder of [
+    "api",
+    "app",
+    "contract",
+    "docs/guide",
+    "docs/images",
+    "public",
+    "shapes",
+    "survey",
+    "ui",
+  ])
+    mkdirSync(join(root, folder), { recursive: true });
   const builder = join(root, "node_modules/@remix-run/dev/dist");
   mkdirSync(builder, { recursive: true });
   writeFileSync(

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer, type ServerResponse } from "node:http";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { noticesText } from "#scripts/notices/notices-text.ts";
 import { freePort } from "../free-port.ts";
 
 const running: { process: ChildProcess; folder: string }[] = [];
@@ -65,6 +66,11 @@ const listen = (port: number) =>
     server.once("error", reject);
     server.listen(port, () => resolve(server));
   });
+
+test("a build has the licences of the packages that it ships", () => {
+  // Compared as a boolean: the diff of two long texts would fill the screen.
+  expect(readFileSync("build/THIRD-PARTY-NOTICES.md", "utf8") === noticesText(process.cwd())).toBe(true);
+});
 
 describe("npm start", () => {
   test("serves web and API, prints address and first administrator, and ends both with 0 on SIGTERM", async () => {

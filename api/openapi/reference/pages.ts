@@ -79,7 +79,7 @@ ${main}
 </main>
 <nav id="subjects" aria-label="Subjects"><ul>
 ${link("", "Overview")}${document.tags.map(({ name }) => link(slugOf(name), name))}${link("schemas", "Schemas")}
-</ul><p><a href="/api/docs">Try calls</a><br><a href="/api/openapi.json">OpenAPI ${document.info.version}</a></p></nav>
+</ul><p><a href="/api/openapi.json">OpenAPI ${document.info.version}</a></p></nav>
 </body>
 </html>
 `;

@@ -65,7 +65,7 @@ export default function ConfirmEmail() {
             </p>
           )}
           <SubmitButton size="lg" block>
-            Confirm address
+            Confirm Address
           </SubmitButton>
         </Form>
       ) : (

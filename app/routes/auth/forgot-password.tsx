@@ -62,7 +62,7 @@ export default function ForgotPassword() {
             error={fieldError(failure, "email")}
           />
           <SubmitButton size="lg" block>
-            Send the email
+            Send Email
           </SubmitButton>
         </Form>
       ) : (

@@ -78,14 +78,18 @@ export default function Register() {
               {
                 icon: Folder,
                 title: "Projects and sites",
-                text: "Every survey of a job in one place, with its points, diagram and map layer.",
+                text: "Every survey of a project in one place, with its points, drawing and map layer.",
               },
               {
                 icon: Spline,
                 title: "Cut and fill volumes",
                 text: "Calculated on the surveyed surface and kept with the site.",
               },
-              { icon: Users, title: "Teams", text: "Share projects with owners, managers and members." },
+              {
+                icon: Users,
+                title: "Teams",
+                text: "Work together as owners, managers, members and viewers.",
+              },
             ]}
           />
           {passwordSignIn && (

@@ -58,7 +58,7 @@ export default function ResetPassword() {
           {authTexts.resetLead}{" "}
           <TextLink asChild>
             <Link to="/forgot-password" prefetch="intent">
-              Ask for a new link
+              Request a new link
             </Link>
           </TextLink>
         </>
@@ -90,7 +90,7 @@ export default function ResetPassword() {
           />
           <Checkbox label={tokenTexts.alsoEnd} name="endTokens" hint={tokenTexts.alsoEndHint} />
           <SubmitButton size="lg" block>
-            Set password
+            Set Password
           </SubmitButton>
         </Form>
       ) : (

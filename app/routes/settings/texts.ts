@@ -52,17 +52,17 @@ export const factorTexts = {
     codes === 1 ? "1 recovery code is left." : `${codes} recovery codes are left.`,
   fewCodes: "Remove your second factors and set one up again to get new recovery codes.",
   setUpOn: "Your authenticator app was set up on",
-  lead: "You need an authenticator app on your phone, such as the one that you use for other accounts. After your password, you enter the code that it shows.",
+  lead: "You need an authenticator app on your phone, such as the one you use for other accounts. To sign in, you will enter your password and then the code that the app shows.",
   begin: "Set Up an Authenticator App",
-  passkeyInstead: "Add a passkey instead",
+  passkeyInstead: "Add a Passkey Instead",
   appAdded: "Your authenticator app is set up",
   required: "This installation requires a second factor. Please set one up to continue.",
   confirmHint: "The six digits that the app shows now",
-  confirm: "Switch on",
+  confirm: "Switch On",
   isOn: "Your second factor is on. Your other sessions have ended.",
   codesLead:
-    "Keep these codes in a safe place, apart from your phone. Each signs you in once when you do not have the app. They are not shown again.",
-  kept: "I have saved them",
+    "Keep these codes in a safe place, apart from your phone. Each signs you in once, when you do not have the app. They are shown only now.",
+  kept: "I Have Saved Them",
   removeLead: (hasPasskey: boolean) =>
     hasPasskey
       ? "After this, your passkeys alone are your second factor."

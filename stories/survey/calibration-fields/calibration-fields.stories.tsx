@@ -93,7 +93,7 @@ export const Errors: Story = {
     errors: [
       { path: "crs", message: "Please choose the coordinate system of the known positions" },
       { path: "datum", message: "Please name the height system, such as NAVD88 or NN2000" },
-      { path: "x-1", message: "Please enter a number with a point for decimals, such as 2600010.123" },
+      { path: "x-1", message: "Please enter a number, such as 2600010.123" },
     ],
   },
 };

@@ -7,6 +7,7 @@ import {
   doubtful,
   orderlessFile,
   previewOf,
+  projectedFile,
   russianFile,
   statements,
   strangeFile,
@@ -61,6 +62,16 @@ export const FirstLineAndOrder: Story = {
       /First point: easting 1200000.2, northing 2600000.1, height 583.55\./,
     );
     await expect(canvas.getByRole("radio", { name: "A point Suggested" })).toBeChecked();
+  },
+};
+/** The coordinate system has a card of its own below; it counts all the same. */
+export const SystemAskedBelow: Story = {
+  tags: ["no-picture"],
+  args: { preview: previewOf(projectedFile), siteHeights: null },
+  play: async ({ canvas }) => {
+    const asked = canvas.getAllByRole("radiogroup").length;
+    await expect(canvas.getByRole("heading", { name: `Questions ${asked + 1}` })).toBeVisible();
+    await expect(canvas.getByText("The coordinate system is asked below")).toBeVisible();
   },
 };
 /** Each encoding shows how words of the file would read. */

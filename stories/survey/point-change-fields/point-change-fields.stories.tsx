@@ -29,7 +29,7 @@ export const One: Story = {
       ellipsoidalHeight: 179.412,
     },
     values: { code: "CREST", latitude: "north" },
-    errorAt: path => (path === "latitude" ? "Please enter a number with a point for decimals" : undefined),
+    errorAt: path => (path === "latitude" ? "Please enter a number with a decimal point" : undefined),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Height")).toHaveAccessibleDescription(/Now 179.412 m/);

@@ -51,7 +51,7 @@ export function pagesOf({ projectId, siteId }: Target): Targets {
     "upload/files upload/joint upload/wms upload/resumable upload/resumable/abc points points/change profile volume edit export/csv",
   );
   const others =
-    "/ /search /map /s/abc /assets/x /__manifest /healthz /metrics /login.data /theme /api/projects /api/docs";
+    "/ /search /map /s/abc /assets/x /__manifest /healthz /metrics /login.data /theme /api/projects /api/reference";
   const paged = [...forms, ...pages, ...others.split(" ")];
   return {
     forms: forms.map(path => `POST ${path}`),

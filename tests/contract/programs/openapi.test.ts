@@ -165,23 +165,6 @@ describe("the description", () => {
     );
   });
 
-  test("has a page for reading it, whose files are all served from here", async () => {
-    const visitor = api.visitor();
-    const response = await visitor.raw("GET", "/docs");
-    expect(response.headers.get("Content-Type")).toContain("text/html");
-    const policy = response.headers.get("Content-Security-Policy");
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
-    expect(policy).not.toContain("http");
-    const page = await response.text();
-    const files = Array.from(page.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address!);
-    expect(files.filter(address => address.endsWith(".js"))).toHaveLength(3);
-    for (const address of files) {
-      expect(address).toMatch(/^\/api\/docs\/static\//);
-      expect((await visitor.raw("GET", address.replace("/api", ""))).status).toBe(200);
-    }
-    expect((await visitor.get("/docs/json")).body).toEqual(document);
-  });
-
   test("fits real bodies and answers of every call, and every refusal", async () => {
     const answers = await everyAnswer(api);
     const tried = new Set(answers.map(({ name }) => name));

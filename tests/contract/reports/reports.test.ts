@@ -143,9 +143,9 @@ describe("a project's report details", () => {
   test.each([
     ["text", Buffer.from("GIF89a and more text than a head has").toString("base64"), "PNG or JPEG"],
     ["a PNG of too many pixels", png(5_000, 5_000, Buffer.alloc(9)), "4 million"],
-    ["a PNG that breaks off", png(400, 400).slice(0, 120), "whole PNG"],
-    ["a PNG that unpacks to more than it says", png(2, 2, Buffer.alloc(1_000_000)), "whole PNG"],
-    ["a PNG whose rows have no known filter", png(2, 2, Buffer.alloc(18, 9)), "whole PNG"],
+    ["a PNG that breaks off", png(400, 400).slice(0, 120), "complete PNG"],
+    ["a PNG that unpacks to more than it says", png(2, 2, Buffer.alloc(1_000_000)), "complete PNG"],
+    ["a PNG whose rows have no known filter", png(2, 2, Buffer.alloc(18, 9)), "complete PNG"],
     ["a JPEG without pixels", Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString("base64"), "PNG or JPEG"],
   ])("refuse %s as a logo", async (_, base64, sentence) => {
     const url = `/projects/${await newProject()}/report-details`;

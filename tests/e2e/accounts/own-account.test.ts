@@ -31,7 +31,7 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   const set = async (value: string) => {
     await visitor.getByLabel("New password", { exact: true }).fill(value);
     await visitor.getByLabel("Confirm new password").fill(value);
-    await visitor.getByRole("button", { name: "Set password" }).click();
+    await visitor.getByRole("button", { name: "Set Password" }).click();
   };
   await set("short");
   await expect(visitor.getByText("New password must be at least 12 characters long").first()).toBeVisible();
@@ -45,7 +45,7 @@ test("an administrator's link sets a new password, once", async ({ page, browser
   await late.goto(link);
   await late.getByLabel("New password", { exact: true }).fill(NEW);
   await late.getByLabel("Confirm new password").fill(NEW);
-  await late.getByRole("button", { name: "Set password" }).click();
+  await late.getByRole("button", { name: "Set Password" }).click();
   await expect(late.getByText(/^This link is no longer valid/).first()).toBeVisible();
   await visitor.close();
   await late.close();
@@ -63,7 +63,7 @@ test("a reset link survives visits to other pages, and another link does not tak
   const page = await context.newPage();
   await page.goto(await linkFor(first.userId));
   const field = page.getByLabel("New password", { exact: true });
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await page.goBack();
   await expect(field).toBeVisible();
@@ -73,12 +73,12 @@ test("a reset link survives visits to other pages, and another link does not tak
   for (let press = 0; press < 2; press++) {
     await field.fill(NEW);
     await page.getByLabel("Confirm new password").fill(NEW);
-    await page.getByRole("button", { name: "Set password" }).click();
-    await expect(page.getByText(/^You opened another link in this browser/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Set Password" }).click();
+    await expect(page.getByText(/^You have opened another link in this browser/).first()).toBeVisible();
   }
   await tab.getByLabel("New password", { exact: true }).fill(NEW);
   await tab.getByLabel("Confirm new password").fill(NEW);
-  await tab.getByRole("button", { name: "Set password" }).click();
+  await tab.getByRole("button", { name: "Set Password" }).click();
   await expect(tab.getByText("Your new password is set. Please sign in.")).toBeVisible();
   await signIn(tab, second.email, NEW);
   await expect(tab).toHaveURL("/projects");

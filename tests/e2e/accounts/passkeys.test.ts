@@ -20,7 +20,7 @@ test("a passkey is added, used after the password and instead of it, and removed
   await addPasskey(page, "Laptop");
   const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(list).toHaveCount(10);
-  await page.getByRole("link", { name: "I have saved them" }).click();
+  await page.getByRole("link", { name: "I Have Saved Them" }).click();
   await expect(page.getByRole("row", { name: /Laptop.*Never/ })).toBeVisible();
   await addPasskey(page, "Laptop again");
   await expect(page.getByText("This device already has a passkey for your account.")).toBeVisible();
@@ -28,12 +28,12 @@ test("a passkey is added, used after the password and instead of it, and removed
   await page.context().clearCookies();
   await signIn(page, email);
   await expect(page).toHaveURL(/\/login\/code/);
-  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("button", { name: "Use a Passkey" }).click();
   await expect(page).toHaveURL("/projects");
 
   await page.context().clearCookies();
   await page.goto("/login?redirectTo=%2Fteams");
-  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByRole("button", { name: "Use a Passkey" }).click();
   await expect(page).toHaveURL("/teams");
 
   await page.goto("/settings/security");
@@ -44,7 +44,7 @@ test("a passkey is added, used after the password and instead of it, and removed
   await dialog.getByRole("button", { name: "Remove Passkey" }).click();
   await expect(dialog.getByText("Please enter a code").first()).toBeVisible();
   await dialog.getByLabel("Your password").fill(password);
-  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await dialog.getByRole("button", { name: "Use a Passkey" }).click();
   await expect(page.getByText("Passkey removed")).toBeVisible();
   await expect(page.getByRole("row", { name: /Laptop/ })).toBeHidden();
 });
@@ -70,7 +70,7 @@ test("a browser without the passkey shows a message, and accepts a recovery code
   if (javaScriptEnabled) {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("WebAuthn.enable");
-    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await page.getByRole("button", { name: "Use a Passkey" }).click();
   } else await expect(page.locator("noscript > div")).toContainText("Passkeys need JavaScript.");
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
@@ -95,6 +95,6 @@ test("without a script the passkey page offers codes of an app", async ({ page, 
   const { email } = await approvedAccount("noscript");
   await signedIn(page, email);
   await page.goto("/settings/security/passkeys/new");
-  await page.getByRole("link", { name: "Use an authenticator app instead" }).click();
+  await page.getByRole("link", { name: "Use an Authenticator App Instead" }).click();
   await expect(page.getByRole("button", { name: "Set Up an Authenticator App" })).toBeVisible();
 });

@@ -49,6 +49,11 @@ test("an administrator confirms their identity before changing a role, and nothi
   await confirm(page);
   await expect(form.getByText("This has not been saved yet. What you typed is still here.")).toBeVisible();
   await expect(form.getByLabel("Username")).toHaveValue("Typed slowly");
+  // The proof leaves no second copy of the form behind: Cancel is pressed once.
+  await page.getByText("Cancel", { exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\?/);
+  await page.getByRole("row").filter({ hasText: email }).getByRole("link", { name: /^Edit/ }).click();
+  await form.getByLabel("Role").selectOption("Admin");
   await form.getByRole("button", { name: "Update User" }).click();
   await expect(page).toHaveURL(/\/admin\?/);
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Admin");
@@ -123,7 +128,7 @@ test("a passkey or a recovery code is enough", async ({ page, browser, javaScrip
   ageProofs(userId);
   if (javaScriptEnabled) {
     await owner.goto("/proof?redirectTo=/settings/account");
-    await owner.getByRole("button", { name: "Use a passkey" }).click();
+    await owner.getByRole("button", { name: "Use a Passkey" }).click();
     await expect(owner).toHaveURL("/settings/account");
     await expect(owner.getByText("Confirmed. You can continue.")).toBeVisible();
   }

@@ -22,15 +22,15 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Switch On" }).click();
   await expect(page.getByText(/^This code is not valid/).first()).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
   await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Switch on" }).click();
+  await page.getByRole("button", { name: "Switch On" }).click();
   const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(list).toHaveCount(10);
   const codes = (await list.allInnerTexts()).map(text => text.trim());
-  await page.getByRole("link", { name: "I have saved them" }).click();
+  await page.getByRole("link", { name: "I Have Saved Them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   return { secret, codes };
 }

@@ -39,6 +39,8 @@ export async function everyScreen() {
       "/register",
       "/register/next",
       "/forgot-password",
+      "/help",
+      "/help/volumes",
       `/s/${token}`,
       `/embed/${token}`,
       "/s/none",

@@ -26,7 +26,7 @@ test("a new user gets from the landing page to a surveyed site", async ({ page }
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Registration successful! Please wait for admin approval.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "What happens next" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "What Happens Next" })).toBeVisible();
   const steps = page.getByRole("main").getByRole("listitem");
   await expect(steps).toHaveText([/Done: You created/, /Now: An administrator reviews/, /Later: Sign in/]);
 

@@ -31,7 +31,7 @@ test("a manager sets the report details of the project, and a visitor downloads 
   const logo = page.getByLabel("Logo", { exact: true });
   await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("The logo must be a whole PNG or JPEG file").first()).toBeVisible();
+  await expect(page.getByText("The logo must be a complete PNG or JPEG file").first()).toBeVisible();
   await expect(page.getByLabel("Company")).toHaveValue("Alpin Survey Uri");
   await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: PIXEL });
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -38,7 +38,7 @@ test("errors appear at a field once it is left, and above the form after an atte
   await page.goto(`/sites/${siteId}/volume`);
   await expect(page.locator("form[data-live]")).toBeVisible();
   const alert = page.getByRole("alert");
-  const message = "Please enter a number with a point for decimals";
+  const message = "Please enter a number with a decimal point";
   const target = page.getByRole("textbox", { name: "Target elevation" });
   await target.fill("-");
   // The figures are marked as outdated, which shows that the typed value was read.

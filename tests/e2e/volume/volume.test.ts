@@ -145,7 +145,7 @@ test("what cannot be computed is reported at its field, and what was typed is ke
   await boundary.fill("");
   await page.getByRole("textbox", { name: "Target elevation" }).fill("1,494");
   await calculate(page);
-  await expect(page.getByRole("alert")).toContainText("Please enter a number with a point for decimals");
+  await expect(page.getByRole("alert")).toContainText("Please enter a number with a decimal point");
 
   await page.getByRole("textbox", { name: "Target elevation" }).fill("500");
   for (const pad of [1, 2]) {

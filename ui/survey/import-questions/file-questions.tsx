@@ -37,12 +37,13 @@ export function FileQuestions(props: FileQuestionsProps) {
   const { preview, errors, confirmed, siteHeights } = props;
   const { elsewhere } = preview;
   // The coordinate system and the columns have searchable fields of their own below.
-  const asked = preview.plan.questions.filter(({ id }) => id !== "crs" && id !== "columns");
+  const below = preview.plan.questions.filter(({ id }) => id === "crs" || id === "columns");
+  const asked = preview.plan.questions.filter(question => !below.includes(question));
   const count = asked.length + preview.doubts.length + (elsewhere ? 1 : 0);
   if (count === 0) return null;
   const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   return (
-    <Questions count={count}>
+    <Questions count={count + below.length} note={askedBelow(below)}>
       {asked.map(question => (
         <AskedQuestion key={question.id} {...{ question, preview, siteHeights, error }} />
       ))}
@@ -61,6 +62,12 @@ export function FileQuestions(props: FileQuestionsProps) {
       ))}
     </Questions>
   );
+}
+
+function askedBelow(below: readonly Asked[]): string | undefined {
+  if (below.length === 2) return "The coordinate system and the columns are asked below";
+  if (below.length === 0) return undefined;
+  return below[0]!.id === "crs" ? "The coordinate system is asked below" : "The columns are asked below";
 }
 
 type ErrorOf = (path: string) => string | undefined;

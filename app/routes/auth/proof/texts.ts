@@ -2,7 +2,7 @@
 export const proofTexts = {
   title: "Confirm It's You",
   lead: (minutes: number) =>
-    `This can change who gets into an account, or take data out. You last signed in or confirmed more than ${minutes} minutes ago, so please confirm that it is you.`,
+    `The next step affects who can use an account, or takes data out of it. You last signed in or confirmed more than ${minutes} minutes ago, so please confirm that it is you.`,
   confirm: "Confirm",
   orFactor: "or with your second factor",
   orProvider: "or with your company's account",
@@ -12,5 +12,5 @@ export const proofTexts = {
   nothing: "To confirm that it is you, sign out and sign in again.",
   cancel: "Cancel",
   done: "Confirmed. You can continue.",
-  failed: "That could not be confirmed. Please try again.",
+  failed: "We could not confirm that it is you. Please try again.",
 } as const;

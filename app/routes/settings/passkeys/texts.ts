@@ -8,7 +8,7 @@ export const passkeyTexts = {
   nameHint: "Where you keep it, such as 'Laptop'",
   needsScript: "Passkeys need JavaScript.",
   notHere: "Passkeys are not available at this address: they need https, or a name such as localhost.",
-  instead: "Use an authenticator app instead",
+  instead: "Use an Authenticator App Instead",
   added: "Passkey added",
   known: "This device already has a passkey for your account.",
   notMade: "No passkey was created. Please try again.",

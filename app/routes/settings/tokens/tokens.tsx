@@ -52,7 +52,7 @@ export default function Tokens() {
           <p>
             {tokenTexts.lead}{" "}
             <TextLink asChild>
-              <a href="/api/docs/">{tokenTexts.reference}</a>
+              <a href="/api/reference">{tokenTexts.reference}</a>
             </TextLink>
           </p>
         </CardBody>

@@ -59,7 +59,7 @@ test("a comma that can mean thousands or decimals is refused, with how to write 
   expect(said("−1,250")).toMatch(/^Please write -1250 or -1\.250,/);
   expect(said("2,600,010")).toBe("Please write 2600010, without a comma for thousands");
   expect(said("1,250.5")).toBe("Please write 1250.5, without a comma for thousands");
-  expect(said("about 5")).toBe("Please enter a number with a point for decimals, such as 2600010.123");
+  expect(said("about 5")).toBe("Please enter a number, such as 2600010.123");
   expect(said("1250,5")).toBeUndefined();
 });
 

@@ -210,8 +210,6 @@ function MaterialFilter({ shown: { materials, asked, errors } }: { shown: Shown 
       {asked.survey && <input type="hidden" name="survey" value={asked.survey} />}
       <SelectField
         label={stockpileTexts.filter}
-        hideLabel
-        size="sm"
         name="material"
         defaultValue={asked.material ?? ""}
         options={[
@@ -220,9 +218,7 @@ function MaterialFilter({ shown: { materials, asked, errors } }: { shown: Shown 
         ]}
       />
       <HeightBiasField value={asked.heightBiasM} errors={errors} />
-      <Button type="submit" size="sm">
-        {stockpileTexts.show}
-      </Button>
+      <Button type="submit">{stockpileTexts.show}</Button>
     </Form>
   );
 }
