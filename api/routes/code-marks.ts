@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { ProjectCodeMarks } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { carryOut } from "../database/carry-out.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { record } from "../repositories/activity.ts";
 import { findCodeMarks, listProjectCodes, saveCodeMarks } from "../repositories/codes/code-marks.ts";
@@ -13,13 +12,11 @@ import type { Services } from "../services.ts";
 export function codeMarkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.codeMarks, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.codeMarks, async ({ found: { project } }) => {
     return answer(project._id);
   });
 
-  call(app, services, endpoints.updateCodeMarks, { access: "signed-in" }, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.updateCodeMarks, async ({ actor, body, found: { project } }) => {
     await carryOut(db, async trx => {
       if (isDeepStrictEqual(await findCodeMarks(trx, project._id), body.codeMarks)) return;
       await saveCodeMarks(trx, project._id, body.codeMarks);

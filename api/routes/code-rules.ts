@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ProjectCodeRules } from "#contract/linework/code-rules.ts";
 import { carryOut } from "../database/carry-out.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { record } from "../repositories/activity.ts";
 import { listProjectCodes } from "../repositories/codes/code-marks.ts";
@@ -14,13 +13,11 @@ import type { Services } from "../services.ts";
 export function codeRuleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.codeRules, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.codeRules, async ({ found: { project } }) => {
     return answer(project._id);
   });
 
-  call(app, services, endpoints.updateCodeRules, { access: "signed-in" }, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.updateCodeRules, async ({ actor, body, found: { project } }) => {
     await carryOut(db, async trx => {
       if (isDeepStrictEqual(await findCodeRules(trx, project._id), body.codeRules)) return;
       await saveCodeRules(trx, project._id, body.codeRules);

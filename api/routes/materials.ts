@@ -5,7 +5,6 @@ import { type Material, type MaterialBody, SUGGESTED_MATERIALS } from "#contract
 import { texts } from "#contract/texts.ts";
 import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { conflict, invalid, notFound } from "../http/refusal.ts";
@@ -21,60 +20,59 @@ import {
 } from "../repositories/stockpiles/materials.ts";
 import type { Services } from "../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** What the stockpiles of a project are made of. */
 export function materialRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.materials, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.materials, async ({ found: { project } }) => {
     const materials = await listMaterials(db, project._id);
     const names = new Set(materials.map(({ name }) => nameKey(name)));
     return { materials, suggestions: SUGGESTED_MATERIALS.filter(({ name }) => !names.has(nameKey(name))) };
   });
 
-  call(app, services, endpoints.createMaterial, { access: "signed-in", status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.createMaterial, async request => {
+    const { actor, body, found } = request;
+    const { project } = found;
     const { id } = await createOnce(db, idempotencyKey(request), async trx => {
-      await lockProject(trx, projectId);
-      const others = await requireOwnName(trx, projectId, body, null);
+      await lockProject(trx, project._id);
+      const others = await requireOwnName(trx, project._id, body, null);
       if (others.length >= limits.materialsMax)
         throw conflict(texts.stockpiles.tooManyMaterials(limits.materialsMax));
-      const id = await insertMaterial(trx, projectId, body);
-      await record(trx, actor, { deed: "material-added", projectId, subject: { id, name: body.name } });
+      const id = await insertMaterial(trx, project._id, body);
+      await record(trx, actor, {
+        deed: "material-added",
+        projectId: project._id,
+        subject: { id, name: body.name },
+      });
       return id;
     });
-    return { material: await reread(projectId, id) };
+    return { material: await reread(project._id, id) };
   });
 
-  call(app, services, endpoints.updateMaterial, signedIn, async ({ actor, params, body }) => {
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.updateMaterial, async ({ actor, params, body, found: { project } }) => {
     await carryOut(db, async trx => {
-      await lockProject(trx, projectId);
-      const before = await findMaterial(trx, projectId, params.materialId);
+      await lockProject(trx, project._id);
+      const before = await findMaterial(trx, project._id, params.materialId);
       if (!before) throw notFound("Material");
-      await requireOwnName(trx, projectId, body, before._id);
+      await requireOwnName(trx, project._id, body, before._id);
       const details = changeDetails(before, body);
       if (!details) return;
       await updateMaterial(trx, before._id, body);
       const subject = { id: before._id, name: body.name };
-      await record(trx, actor, { deed: "material-edited", projectId, subject, details });
+      await record(trx, actor, { deed: "material-edited", projectId: project._id, subject, details });
     });
-    return { material: await reread(projectId, params.materialId) };
+    return { material: await reread(project._id, params.materialId) };
   });
 
-  call(app, services, endpoints.deleteMaterial, signedIn, async ({ actor, params }) => {
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.deleteMaterial, async ({ actor, params, found: { project } }) => {
     await carryOut(db, async trx => {
-      await lockProject(trx, projectId);
-      const material = await findMaterial(trx, projectId, params.materialId);
+      await lockProject(trx, project._id);
+      const material = await findMaterial(trx, project._id, params.materialId);
       if (!material) throw notFound("Material");
       // Deleting the material would remove the tonnes of its stockpiles without explanation.
       if (material.stockpileCount > 0) throw conflict(texts.stockpiles.inUse(material.stockpileCount));
       const subject = { id: material._id, name: material.name };
-      await record(trx, actor, { deed: "material-deleted", projectId, subject });
+      await record(trx, actor, { deed: "material-deleted", projectId: project._id, subject });
       await deleteMaterial(trx, material._id);
     });
     return null;

@@ -5,7 +5,7 @@ import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
-import { projectFor, reaches, sightOf } from "../http/access.ts";
+import { reaches, sightOf } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { namesOnly, visibleTo } from "../http/names-only.ts";
@@ -30,22 +30,21 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   displayUnitRoutes(app, services);
 
-  call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
+  call(app, services, endpoints.projects, async ({ actor, query }) => {
     const found = await findProjects(db, sightOf(actor), query);
     return { ...found, projects: found.projects.map(project => visibleTo(actor, project, project)) };
   });
 
-  call(app, services, endpoints.projectChoices, { access: "signed-in" }, async ({ actor }) => {
+  call(app, services, endpoints.projectChoices, async ({ actor }) => {
     const choices = await listProjectChoices(db, sightOf(actor));
     return may.administer(actor) ? choices : namesOnly(choices);
   });
 
-  call(app, services, endpoints.project, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.project, async ({ actor, found: { project } }) => {
     return { project: visibleTo(actor, project, project) };
   });
 
-  call(app, services, endpoints.createProject, { access: "signed-in", status: 201 }, async request => {
+  call(app, services, endpoints.createProject, async request => {
     const { actor, body } = request;
     const { teamId, ...fields } = body;
     if (teamId) await assertLeads(actor, teamId);
@@ -58,8 +57,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return { project: await reread(id) };
   });
 
-  call(app, services, endpoints.updateProject, { access: "signed-in" }, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.updateProject, async ({ actor, body, found: { project } }) => {
     const { teamId, ...fields } = body;
     const moves = teamId !== undefined && (teamId || null) !== (project.team?._id ?? null);
     if (moves && !may.assignTeam(actor, project)) throw forbidden();
@@ -79,8 +77,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return { project: await reread(project._id) };
   });
 
-  call(app, services, endpoints.deleteProject, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.deleteProject, async ({ actor, found: { project } }) => {
     await carryOut(db, async trx => {
       if (!(await binProject(trx, project._id, actor.id))) throw notFound("Project");
       await record(trx, actor, { deed: "project-deleted", projectId: project._id });
@@ -112,14 +109,13 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 function displayUnitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.displayUnits, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.displayUnits, async ({ found: { project } }) => {
     return findDisplayUnits(db, project._id);
   });
 
-  call(app, services, endpoints.updateDisplayUnits, { access: "signed-in" }, async request => {
-    const { actor, params, body } = request;
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.updateDisplayUnits, async request => {
+    const { actor, body, found } = request;
+    const { project } = found;
     await carryOut(db, async trx => {
       const before = await findDisplayUnits(trx, project._id);
       const after = { ...before, ...body };

@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
 import { carryOut } from "../database/carry-out.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
-import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
+import type { SiteInProject } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
@@ -22,8 +22,6 @@ import { findReportDetails, findReportLogo, saveReportDetails } from "../reposit
 import type { Services } from "../services.ts";
 import { askForVolume } from "../studies/study-volume.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Reports, also as PDF, and what their title blocks say. */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   detailsRoutes(app, services);
@@ -31,9 +29,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { dataDir } = services.settings;
 
-  call(app, services, endpoints.savedVolumeReport, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.savedVolumeReport, async (request, reply) => {
+    const { actor, query, found } = request;
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const by = { ...caller, siteId: found.site.id };
     const recompute = forPage((studied, asked) => askForVolume(services, studied, asked, by));
@@ -43,9 +40,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     return { report };
   });
 
-  call(app, services, endpoints.volumeReport, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.volumeReport, async (request, reply) => {
+    const { actor, query, found } = request;
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
       const source = await findPaperReport(services, found, query, { actor, callerLeft: left });
@@ -62,9 +58,8 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { dataDir } = services.settings;
 
-  call(app, services, endpoints.sitePlan, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.sitePlan, async (request, reply) => {
+    const { actor, query, found } = request;
     const reading = { signal: callerLeft(reply), withNames: false };
     return services.heldExports.during(actor.id, async () =>
       layoutOf(services, found, await settlePlan(services, found, query, reading), query),
@@ -80,18 +75,16 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
     });
   };
 
-  call(app, services, endpoints.sitePlanPdf, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.sitePlanPdf, async (request, reply) => {
+    const { actor, query, found } = request;
     const pdf = await file(found, { query, dpi: null, actor, callerLeft: callerLeft(reply) });
     const details = { format: "pdf", content: "site-plan" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
     return sendPdf(reply, `${found.site.name} plan`, pdf);
   });
 
-  call(app, services, endpoints.sitePlanPng, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.sitePlanPng, async (request, reply) => {
+    const { actor, query, found } = request;
     const dpi = Number(query.dpi ?? 150);
     const png = await file(found, { query, dpi, actor, callerLeft: callerLeft(reply) });
     const details = { format: "png", content: "site-plan" } as const;
@@ -103,13 +96,11 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
 function detailsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.reportDetails, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.reportDetails, async ({ found: { project } }) => {
     return findReportDetails(db, project._id);
   });
 
-  call(app, services, endpoints.reportLogo, signedIn, async ({ actor, params }, reply) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.reportLogo, async ({ found: { project } }, reply) => {
     const { logo } = await findReportDetails(db, project._id);
     const file = await findReportLogo(db, project._id);
     if (!logo || !file) throw notFound("Logo");
@@ -117,8 +108,7 @@ function detailsRoutes(app: FastifyInstance, services: Services): void {
     return { reply: reply.type(logo.mediaType).send(Buffer.from(file)) };
   });
 
-  call(app, services, endpoints.updateReportDetails, signedIn, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.updateReportDetails, async ({ actor, body, found: { project } }) => {
     const { logo, ...fields } = body;
     const file = logo ? Buffer.from(logo.base64, "base64") : logo;
     const info = file && (await readLogo(file));

@@ -27,37 +27,34 @@ import {
 } from "../repositories/teams.ts";
 import type { Services } from "../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.teams, signedIn, async ({ actor, query }) => {
+  call(app, services, endpoints.teams, async ({ actor, query }) => {
     const teams = await teamsOf(actor, actor.role === "admin" ? "all" : "any");
     return { teams: narrowTeams(teams, query, actor) };
   });
-  call(app, services, endpoints.teamsOwned, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsOwned, async ({ actor }) => ({
     teams: await teamsOf(actor, "owner"),
   }));
-  call(app, services, endpoints.teamsManaged, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsManaged, async ({ actor }) => ({
     teams: await teamsOf(actor, "manager"),
   }));
-  call(app, services, endpoints.teamsAssignable, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsAssignable, async ({ actor }) => ({
     teams: await teamsOf(actor, "assignable"),
   }));
-  call(app, services, endpoints.teamsMember, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsMember, async ({ actor }) => ({
     teams: await teamsOf(actor, "member"),
   }));
 
-  call(app, services, endpoints.team, signedIn, async ({ actor, params }) => ({
-    team: readByMember(actor, await teamFor(actor, params.teamId, "seeTeam")),
+  call(app, services, endpoints.team, async ({ actor, found: { team } }) => ({
+    team: readByMember(actor, team),
   }));
-  call(app, services, endpoints.teamProjects, signedIn, async ({ actor, params }) => {
-    const team = await teamFor(actor, params.teamId, "seeTeam");
+  call(app, services, endpoints.teamProjects, async ({ found: { team } }) => {
     return { projects: await listTeamProjects(db, team._id) };
   });
 
-  call(app, services, endpoints.createTeam, { ...signedIn, status: 201 }, async request => {
+  call(app, services, endpoints.createTeam, async request => {
     const { actor, body } = request;
     const { id } = await createOnce(db, idempotencyKey(request), async trx => {
       const teamId = await insertTeam(trx, { ...body, ownerId: actor.id });
@@ -66,8 +63,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return { team: await reread(id) };
   });
-  call(app, services, endpoints.updateTeam, signedIn, async ({ actor, params, body }) => {
-    const team = await teamFor(actor, params.teamId, "editTeam");
+  call(app, services, endpoints.updateTeam, async ({ actor, body, found: { team } }) => {
     const details = changeDetails(team, body);
     await carryOut(db, async trx => {
       if (!(await updateTeam(trx, team._id, body))) throw notFound("Team");
@@ -75,8 +71,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return { team: await reread(team._id) };
   });
-  call(app, services, endpoints.deleteTeam, signedIn, async ({ actor, params }) => {
-    const team = await teamFor(actor, params.teamId, "deleteTeam");
+  call(app, services, endpoints.deleteTeam, async ({ actor, found: { team } }) => {
     await carryOut(db, async trx => {
       await record(trx, actor, { deed: "team-deleted", teamId: team._id });
       if (!(await deleteTeam(trx, team._id))) throw notFound("Team");
@@ -84,8 +79,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.addMember, { ...signedIn, status: 201 }, async ({ actor, params, body }) => {
-    const team = await teamFor(actor, params.teamId, "addMember");
+  call(app, services, endpoints.addMember, async ({ actor, body, found: { team } }) => {
     const user = await findUser(db, body.userId);
     if (user?.approval_status !== "approved") throw notFound("User");
     if (user.id === team.owner._id) throw conflict("The owner of a team cannot be its member");
@@ -101,8 +95,8 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     }
     return { team: await reread(team._id) };
   });
-  call(app, services, endpoints.changeMemberRole, signedIn, async ({ actor, params, body }) => {
-    const team = await memberFor(actor, params, "You cannot change your own role");
+  call(app, services, endpoints.changeMemberRole, async ({ actor, params, body, found: { team } }) => {
+    requireLead(actor, team, params.userId, "You cannot change your own role");
     await carryOut(db, async trx => {
       if (!(await updateMember(trx, team._id, params.userId, body.role))) throw notFound("Member");
       const details = { member: emailOf(team, params.userId), role: body.role };
@@ -110,8 +104,8 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return { team: await reread(team._id) };
   });
-  call(app, services, endpoints.removeMember, signedIn, async ({ actor, params }) => {
-    const team = await memberFor(actor, params, "You cannot remove yourself");
+  call(app, services, endpoints.removeMember, async ({ actor, params, found: { team } }) => {
+    requireLead(actor, team, params.userId, "You cannot remove yourself");
     await carryOut(db, async trx => {
       if (!(await deleteMember(trx, team._id, params.userId))) throw notFound("Member");
       const details = { member: emailOf(team, params.userId) };
@@ -119,8 +113,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return { team: await reread(team._id) };
   });
-  call(app, services, endpoints.leaveTeam, signedIn, async ({ actor, params }) => {
-    const team = await teamFor(actor, params.teamId, "seeTeam");
+  call(app, services, endpoints.leaveTeam, async ({ actor, found: { team } }) => {
     if (!may.leaveTeam(actor, team))
       throw forbidden(
         team.owner._id === actor.id ? "The owner of a team cannot leave it" : "You are not in this team",
@@ -138,31 +131,17 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return teams.map(team => readByMember(actor, team));
   }
 
-  type TeamAction = "seeTeam" | "editTeam" | "deleteTeam" | "addMember";
-
-  /**
-   * Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may see it but not do this.
-   */
-  async function teamFor(actor: SignedIn, teamId: string, action: TeamAction): Promise<Team> {
-    const team = reaches(actor, null) && (await findTeam(db, teamId));
-    if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
-    if (!may[action](actor, team)) throw forbidden("You don't have permission to change this team");
-    return team;
-  }
-
-  async function memberFor(actor: SignedIn, params: { teamId: string; userId: string }, ownMessage: string) {
-    const team = await teamFor(actor, params.teamId, "seeTeam");
-    if (may.changeMember(actor, team, params.userId)) return team;
-    throw forbidden(
-      params.userId === actor.id ? ownMessage : "You don't have permission to change this team",
-    );
-  }
-
   async function reread(id: string): Promise<Team> {
     const team = await findTeam(db, id);
     if (!team) throw notFound("Team");
     return team;
   }
+}
+
+/** Refuses those who may not change a member, the member among them. */
+function requireLead(actor: SignedIn, team: Team, userId: string, ownMessage: string): void {
+  if (may.changeMember(actor, team, userId)) return;
+  throw forbidden(userId === actor.id ? ownMessage : "You don't have permission to change this team");
 }
 
 /** Viewers see names, never email addresses. */

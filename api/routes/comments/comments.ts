@@ -27,8 +27,6 @@ import { deleteThread, findThread, lockThread } from "../../repositories/comment
 import { createOnce } from "../../repositories/idempotency.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Single comments: replying, editing and deleting. */
 export function commentRoutes(app: FastifyInstance, services: Services): void {
   replyRoute(app, services);
@@ -38,9 +36,8 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
 
 function replyRoute(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.replyToThread, { ...signedIn, status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const where = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.replyToThread, async request => {
+    const { actor, params, body, found: where } = request;
     const { site, project } = where;
     if (!(await findThread(db, site.id, params.threadId, actor.id))) throw notFound("Comment");
     await spendAll(db, [
@@ -90,7 +87,7 @@ async function readComment(db: Db, actor: SignedIn, { site, project }: SiteInPro
 function editRoute(app: FastifyInstance, services: Services): void {
   const { outbox, database } = services;
   const { db } = database;
-  call(app, services, endpoints.editComment, signedIn, async ({ actor, params, body }) => {
+  call(app, services, endpoints.editComment, async ({ actor, params, body }) => {
     const { comment, where } = await commentFor(db, actor, params.commentId);
     const { site, project } = where;
     if (!may.editComment(actor, { authorId: comment.author_id }))
@@ -118,7 +115,7 @@ function editRoute(app: FastifyInstance, services: Services): void {
 
 function deleteRoute(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.deleteComment, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.deleteComment, async ({ actor, params }) => {
     const { comment, where } = await commentFor(db, actor, params.commentId);
     if (!may.deleteComment(actor, { authorId: comment.author_id }, where.project))
       throw forbidden("Only the author of a comment or a project manager may delete it");

@@ -9,7 +9,7 @@ import { mentionable, peopleOf } from "../../comments/people.ts";
 import { findPlace, followPoints } from "../../comments/place.ts";
 import { addComment, readMentions } from "../../comments/write-comment.ts";
 import { carryOut } from "../../database/carry-out.ts";
-import { type SiteInProject, siteFor } from "../../http/access.ts";
+import type { SiteInProject } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
@@ -30,8 +30,6 @@ import { createOnce } from "../../repositories/idempotency.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Threads of comments on a site: listing, reading, starting, resolving and marking them as read. */
 export function threadRoutes(app: FastifyInstance, services: Services): void {
   readThreads(app, services);
@@ -42,9 +40,8 @@ export function threadRoutes(app: FastifyInstance, services: Services): void {
 function readThreads(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.commentThreads, signedIn, async ({ actor, params, query }) => {
+  call(app, services, endpoints.commentThreads, async ({ actor, query, found: { site, project } }) => {
     const asked = query;
-    const { site, project } = await siteFor(db, actor, params.siteId, "comment");
     await followPoints(services, db, site, actor.id);
     const counts = await countThreads(db, site.id, actor.id);
     const rows = await listThreads(db, site.id, actor.id, asked);
@@ -66,19 +63,16 @@ function readThreads(app: FastifyInstance, services: Services): void {
     };
   });
 
-  call(app, services, endpoints.commentCounts, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.commentCounts, async ({ actor, found: { site } }) => {
     return { counts: await countThreads(db, site.id, actor.id) };
   });
 
-  call(app, services, endpoints.mentionable, signedIn, async ({ actor, params }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.mentionable, async ({ actor, found: { site, project } }) => {
     const people = await peopleOf(db, project, site.id);
     return { people: mentionable(people, may.seeAddresses(actor, project)) };
   });
 
-  call(app, services, endpoints.commentThread, signedIn, async ({ actor, params }) => {
-    const where = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.commentThread, async ({ actor, params, found: where }) => {
     await followPoints(services, db, where.site, actor.id);
     return { thread: await readThread(services, actor, where, params.threadId) };
   });
@@ -103,9 +97,8 @@ async function readThread(
 function changeThreads(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.createCommentThread, { ...signedIn, status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const where = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.createCommentThread, async request => {
+    const { actor, params, body, found: where } = request;
     await spendAll(db, [
       [rateLimits.comments, actor.id],
       [rateLimits.commentsOfDay, actor.id],
@@ -134,8 +127,7 @@ function changeThreads(app: FastifyInstance, services: Services): void {
     return { thread: await readThread(services, actor, where, id) };
   });
 
-  call(app, services, endpoints.resolveCommentThread, signedIn, async ({ actor, params, body }) => {
-    const where = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.resolveCommentThread, async ({ actor, params, body, found: where }) => {
     await spend(db, rateLimits.commentChanges, actor.id);
     await carryOut(db, async trx => {
       const thread = await lockThread(trx, params.threadId);
@@ -157,8 +149,7 @@ const OPEN = { resolved_at: null, resolved_by: null };
 function markThreads(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.markThreadSeen, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.markThreadSeen, async ({ actor, params, body, found: { site } }) => {
     const thread = await findThread(db, site.id, params.threadId, actor.id);
     if (!thread) throw notFound("Comment");
     const last = thread.next_seq - 1;
@@ -167,8 +158,7 @@ function markThreads(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.markCommentsSeen, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.markCommentsSeen, async ({ actor, found: { site } }) => {
     await markAllSeen(db, site.id, actor.id);
     return null;
   });

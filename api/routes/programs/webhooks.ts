@@ -8,10 +8,8 @@ import { requireRecentProof } from "../../accounts/prove.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
-import { projectFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
-import type { SignedIn } from "../../plugins/session.ts";
 import { changeDetails, record } from "../../repositories/activity.ts";
 import { lockProject } from "../../repositories/projects.ts";
 import { findDelivery, listDeliveries, queueAgain } from "../../repositories/webhooks/deliveries.ts";
@@ -30,21 +28,16 @@ import type { Services } from "../../services.ts";
 import { newWebhookSecret } from "../../webhooks/signature.ts";
 import { isPublicAddress } from "../../wms/public-address.ts";
 
-const signedIn = { access: "signed-in" } as const;
-const created = { ...signedIn, status: 201 } as const;
-
 /** Addresses that are notified of events in a project, for those who manage it. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const { database, sealer } = services;
   const { db } = database;
 
-  call(app, services, endpoints.webhooks, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.webhooks, async ({ found: { project } }) => {
     return { webhooks: await listWebhooks(db, project._id) };
   });
 
-  call(app, services, endpoints.createWebhook, created, async ({ actor, params, body }) => {
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.createWebhook, async ({ actor, params: { projectId }, body }) => {
     requireAllowed(services, body.url);
     await spend(db, rateLimits.webhooksAdded, actor.id);
     const secret = newWebhookSecret();
@@ -63,8 +56,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return { webhook: await reread(projectId, id), secret };
   });
 
-  call(app, services, endpoints.webhook, signedIn, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.webhook, async ({ params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     const [secrets, deliveries] = await Promise.all([
       listSecrets(db, webhook._id),
       listDeliveries(db, webhook._id, services.settings.publicUrl),
@@ -72,8 +65,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return { webhook, secrets, deliveries };
   });
 
-  call(app, services, endpoints.updateWebhook, signedIn, async ({ actor, params, body }) => {
-    const before = await webhookFor(actor, params);
+  call(app, services, endpoints.updateWebhook, async ({ actor, params, body }) => {
+    const before = await reread(params.projectId, params.webhookId);
     if (!onlySwitchesOff(body)) requireRecentProof(actor);
     if (body.url !== undefined && body.url !== before.url) requireAllowed(services, body.url);
     await change(params, async trx => {
@@ -91,8 +84,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return { webhook: await reread(params.projectId, before._id) };
   });
 
-  call(app, services, endpoints.deleteWebhook, signedIn, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.deleteWebhook, async ({ actor, params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     await carryOut(db, async trx => {
       if (!(await deleteWebhook(trx, webhook._id))) throw notFound("Webhook");
       await record(trx, actor, { deed: "webhook-deleted", ...about(params, webhook) });
@@ -100,8 +93,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.replaceWebhookSecret, created, async ({ actor, params, body }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.replaceWebhookSecret, async ({ actor, params, body }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     const secret = newWebhookSecret();
     await change(params, async trx => {
       if (body.endOthers) await deleteSecrets(trx, webhook._id);
@@ -113,8 +106,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return { webhook, secret };
   });
 
-  call(app, services, endpoints.endWebhookSecret, signedIn, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.endWebhookSecret, async ({ actor, params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     await change(params, async trx => {
       const found = (await listSecrets(trx, webhook._id)).find(({ _id }) => _id === params.secretId);
       if (!found) throw notFound("Secret");
@@ -125,8 +118,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.testWebhook, created, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.testWebhook, async ({ actor, params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     await spend(db, rateLimits.webhookSends, params.projectId);
     const id = await change(params, async trx => {
       await requireOn(trx, params);
@@ -136,8 +129,8 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return { delivery: await deliveryFor(webhook, id) };
   });
 
-  call(app, services, endpoints.resendDelivery, created, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.resendDelivery, async ({ params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     await deliveryFor(webhook, params.deliveryId);
     await spend(db, rateLimits.webhookSends, params.projectId);
     await change(params, async trx => {
@@ -151,11 +144,6 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   interface Place {
     projectId: string;
     webhookId: string;
-  }
-
-  async function webhookFor(actor: SignedIn, { projectId, webhookId }: Place): Promise<Webhook> {
-    const project = await projectFor(db, actor, projectId, "manageProject");
-    return reread(project._id, webhookId);
   }
 
   async function reread(projectId: string, id: string): Promise<Webhook> {

@@ -23,20 +23,17 @@ import { lockSite, type SiteRow } from "../../repositories/sites.ts";
 import { findSavedVolume } from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Makes, lists and revokes links to a site. */
 export function shareLinkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.shareLinks, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.shareLinks, async ({ found: { site } }) => {
     return { links: await listShareLinks(db, site.id) };
   });
 
-  call(app, services, endpoints.createShareLink, { ...signedIn, status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.createShareLink, async request => {
+    const { actor, params, body, found } = request;
+    const { site } = found;
     await requireShown(db, site, body.shows);
     const made = {
       siteId: params.siteId,
@@ -60,7 +57,7 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
     });
   });
 
-  call(app, services, endpoints.revokeShareLink, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.revokeShareLink, async ({ actor, params }) => {
     const link = await findShareLink(db, params.shareLinkId);
     if (!link) throw notFound("Link");
     await siteFor(db, actor, link.site_id, "changeSiteData").catch(error => {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
 import type { SharedSite } from "#contract/sharing/shared.ts";
 import { forgetMistakes, shareLimits, spendGuess } from "../../accounts/guess-budget.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
@@ -28,12 +27,10 @@ import type { Services } from "../../services.ts";
 import { recipeFor } from "../../studies/site-lines.ts";
 
 const ROWS_MAX = 1_000;
-const anyKind = { access: { guest: SHARE_KINDS } } as const;
-const withMap = { access: { guest: ["site", "survey"] } } as const;
 
 /** What a guest may read through a share link. The site follows from the link; no path names it. */
 export function sharedRoutes(app: FastifyInstance, services: Services): void {
-  call(app, services, endpoints.sharedLink, anyKind, async ({ guest: { link, site, shows } }) => {
+  call(app, services, endpoints.sharedLink, async ({ guest: { link, site, shows } }) => {
     return {
       kind: shows.kind,
       name: site.name,
@@ -47,7 +44,7 @@ export function sharedRoutes(app: FastifyInstance, services: Services): void {
 
 function unlockRoute(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.unlockShared, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.unlockShared, async (request, reply) => {
     const { password } = request.body;
     const network = callerNetwork(request);
     reply.header("Cache-Control", "private, no-store");
@@ -72,13 +69,13 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.sharedSite, withMap, async request => {
+  call(app, services, endpoints.sharedSite, async request => {
     const site = await sharedSite(db, await partsOf(db, request.guest));
     await noteVisit(db, request);
     return { site };
   });
 
-  call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
+  call(app, services, endpoints.sharedPoints, async ({ guest, query }, reply) => {
     const { offset, limit } = query;
     const from = Number(offset || 0);
     const to = from + Math.min(Number(limit || 100), ROWS_MAX);
@@ -86,18 +83,18 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
     return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
   });
 
-  call(app, services, endpoints.sharedColumns, withMap, async ({ guest }, reply) => {
+  call(app, services, endpoints.sharedColumns, async ({ guest }, reply) => {
     const dataset = shownDataset(await partsOf(db, guest));
     const outline = { name: guest.site.name };
     return { reply: sendPieces(reply, siteColumns(database, outline, dataset), POINTS_MEDIA_TYPE) };
   });
 
-  call(app, services, endpoints.sharedRecipe, withMap, async ({ guest }, reply) => {
+  call(app, services, endpoints.sharedRecipe, async ({ guest }, reply) => {
     const by = { accountId: guest.reader.id, callerLeft: callerLeft(reply) };
     return { recipe: await recipeFor(services, guest.site.id, by) };
   });
 
-  call(app, services, endpoints.sharedDrawing, withMap, async ({ guest }, reply) => {
+  call(app, services, endpoints.sharedDrawing, async ({ guest }, reply) => {
     const { cad } = await partsOf(db, guest);
     if (!cad) throw linkInvalid();
     return { reply: sendPieces(reply, cadJson(database, cad, {})) };

@@ -46,24 +46,19 @@ import { findUpload } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Routes for how a site's local grid maps to a coordinate system. */
 export function calibrationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.calibration, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.calibration, async ({ found: { site } }) => {
     return answerOf(db, site);
   });
 
-  call(app, services, endpoints.calibrationFit, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.calibrationFit, async ({ body, found: { site } }) => {
     return { calibration: await withDoubts(await fitted(body, await pointsDataset(db, site))) };
   });
 
-  call(app, services, endpoints.updateCalibration, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.updateCalibration, async ({ actor, body, found: { site } }) => {
     const calibration = await fitted(body, await pointsDataset(db, site));
     await carryOut(db, async trx => {
       if (!(await lockSite(trx, site.id))) throw notFound("Site");
@@ -74,8 +69,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     return answerOf(db, site);
   });
 
-  call(app, services, endpoints.deleteCalibration, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.deleteCalibration, async ({ actor, found: { site } }) => {
     await carryOut(db, async trx => {
       if (!(await lockSite(trx, site.id))) throw notFound("Site");
       if (!(await findCalibration(trx, site))) return;
@@ -85,8 +79,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     return {};
   });
 
-  call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, query }, reply) => {
-    const here = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.knownPositions, async ({ actor, query, found: here }, reply) => {
     const epsg = Number(query.crs);
     const onSite = usedOnSite(epsg, (await pointsDataset(db, here.site))?.reading?.position);
     const crs = await systemFor(epsg, "crs", onSite);

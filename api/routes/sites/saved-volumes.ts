@@ -6,7 +6,7 @@ import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { figuresLine } from "#survey/report/volume-facts.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
-import { siteFor } from "../../http/access.ts";
+import { type SiteInProject, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
@@ -29,14 +29,11 @@ import type { Services } from "../../services.ts";
 import { keepStudy } from "../../studies/keep-volume.ts";
 import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Saved volumes of a site. Other clients save theirs by changing the site (site-changes.ts). */
 export function savedVolumeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.savedVolumes, signedIn, async ({ actor, params, query }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.savedVolumes, async ({ actor, query, found: { site, project } }) => {
     const isNarrowed = Object.values(query).some(value => value !== undefined);
     const listed = await listSavedVolumes(db, site, isNarrowed ? "all" : "newest");
     // Searches only what the reader sees, so that no volume is found by an email address that the reader may not see.
@@ -44,24 +41,22 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });
 
-  const detail = async (actor: SignedIn, siteId: string, resultId: string) => {
-    const { site, project } = await siteFor(db, actor, siteId, "seeProject");
+  const detail = async (actor: SignedIn, { site, project }: SiteInProject, resultId: string) => {
     const found = await findSavedVolume(db, site, resultId);
     if (!found) throw notFound("Volume");
     const volumeResults = await withCalculator(db, found.volumeResults);
     return { volumeResults, result: visibleTo(actor, project, found.result) };
   };
 
-  call(app, services, endpoints.savedVolume, signedIn, ({ actor, params }) =>
-    detail(actor, params.siteId, params.resultId),
+  call(app, services, endpoints.savedVolume, ({ actor, params, found }) =>
+    detail(actor, found, params.resultId),
   );
 
-  call(app, services, endpoints.saveVolume, { ...signedIn, status: 201 }, async (request, reply) => {
+  call(app, services, endpoints.saveVolume, async (request, reply) => {
     const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     const key = idempotencyKey(request);
     const saved = await createdBefore(db, key);
-    if (saved !== undefined) return detail(actor, params.siteId, saved);
+    if (saved !== undefined) return detail(actor, request.found, saved);
     const studied = await findStudiedPoints(services, actor, params.siteId, body);
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
@@ -74,12 +69,11 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
       if (!site) throw notFound("Site");
       return keepStudy(trx, site, study, actor);
     });
-    return detail(actor, params.siteId, id);
+    return detail(actor, await siteFor(db, actor, params.siteId, "seeProject"), id);
   });
 
-  call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {
+  call(app, services, endpoints.deleteSavedVolume, async (request, reply) => {
     const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       const saved = site && (await findSavedVolume(trx, site, params.resultId));

@@ -5,7 +5,6 @@ import { may } from "#contract/policy.ts";
 import type { UpdateSiteBody, WmsLayerBody } from "#contract/site.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
-import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
@@ -16,15 +15,13 @@ import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts"
 import type { Services } from "../../services.ts";
 import { keepVolume } from "../../studies/keep-volume.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Changes what is stored with a site itself: its name, volume results and map layer. */
 export function siteChangeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.updateSite, signedIn, async (request, reply) => {
-    const { actor, params, body } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.updateSite, async (request, reply) => {
+    const { actor, body, found } = request;
+    const { site, project } = found;
     if ((body.name !== undefined || body.description !== undefined) && !may.editSite(actor, project))
       throw forbidden("Only project managers may do this");
     await carryOut(db, async trx => {
@@ -35,13 +32,13 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
     return answerSite(services, request, reply);
   });
 
-  call(app, services, endpoints.uploadWmsLayer, signedIn, async (request, reply) => {
-    const { site } = await siteFor(db, request.actor, request.params.siteId, "changeSiteData");
+  call(app, services, endpoints.uploadWmsLayer, async (request, reply) => {
+    const { site } = request.found;
     await changeLayer(request.actor, site.id, request.body);
     return answerSite(services, request, reply);
   });
-  call(app, services, endpoints.deleteWmsLayer, signedIn, async (request, reply) => {
-    const { site } = await siteFor(db, request.actor, request.params.siteId, "changeSiteData");
+  call(app, services, endpoints.deleteWmsLayer, async (request, reply) => {
+    const { site } = request.found;
     await changeLayer(request.actor, site.id, null);
     return answerSite(services, request, reply);
   });

@@ -19,24 +19,18 @@ import { findDisplayUnits } from "../../repositories/display-units.ts";
 import { lockSite, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Uploads topographic data and drawings to a site, and deletes them. */
 export function siteDataRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.cadDiagram, signedIn, async (request, reply) => {
-    const { cad } = await siteParts(
-      db,
-      await siteFor(db, request.actor, request.params.siteId, "seeProject"),
-    );
+  call(app, services, endpoints.cadDiagram, async (request, reply) => {
+    const { cad } = await siteParts(db, request.found);
     if (!cad) throw notFound("CAD diagram");
     return { reply: sendPieces(reply, cadJson(database, cad)) };
   });
-  call(app, services, endpoints.deleteTopographicData, signedIn, async (request, reply) => {
+  call(app, services, endpoints.deleteTopographicData, async (request, reply) => {
     const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site?.topographic_dataset_id) throw notFound("Topographic data");
@@ -44,9 +38,8 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
     });
     return answerSite(services, request, reply);
   });
-  call(app, services, endpoints.deleteCadDiagram, signedIn, async (request, reply) => {
+  call(app, services, endpoints.deleteCadDiagram, async (request, reply) => {
     const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site?.cad_dataset_id) throw notFound("CAD diagram");
@@ -69,9 +62,9 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
 
 function topographicUpload(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.uploadTopographicData, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    const { project } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.uploadTopographicData, async (request, reply) => {
+    const { actor, params, found } = request;
+    const { project } = found;
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const body = { ...bodyOf(request, "topographic"), lengthUnit };
     const { datasetId, ...taken } = await ingestPoints(services, body);
@@ -95,10 +88,8 @@ function topographicUpload(app: FastifyInstance, services: Services): void {
 }
 
 function drawingUpload(app: FastifyInstance, services: Services): void {
-  const { db } = services.database;
-  call(app, services, endpoints.uploadCadDiagram, signedIn, async (request, reply) => {
+  call(app, services, endpoints.uploadCadDiagram, async (request, reply) => {
     const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     const { datasetId, head, bodyBytes } = await ingestDrawing(services, bodyOf(request, "cad"));
     const { fileName, fileSize, ...others } = head;
     await orDiscard(services, datasetId, () =>

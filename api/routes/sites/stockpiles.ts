@@ -17,7 +17,7 @@ import {
   stockpilesCsv,
 } from "../../exports/tables/stockpiles-csv.ts";
 import { encoded } from "../../exports/write.ts";
-import { projectFor, siteFor } from "../../http/access.ts";
+import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
@@ -38,8 +38,6 @@ import { listSurveys } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 import { StockpileRegisters } from "../../studies/stockpiles/register.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** The stockpiles of a site, and the totals of a project. */
 export function stockpileRoutes(app: FastifyInstance, services: Services): void {
   const registers = new StockpileRegisters(services);
@@ -50,13 +48,11 @@ export function stockpileRoutes(app: FastifyInstance, services: Services): void 
 function readRegisters(app: FastifyInstance, services: Services, registers: StockpileRegisters): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.stockpiles, signedIn, async ({ actor, params, query }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.stockpiles, async ({ actor, query, found: { site } }) => {
     return registers.of(site, query, actor.id);
   });
 
-  call(app, services, endpoints.stockpilesCsv, signedIn, async ({ actor, params, query }, reply) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.stockpilesCsv, async ({ actor, query, found: { site, project } }, reply) => {
     const figures = await findFigures(db, project._id);
     const register = await registers.of(site, query, actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
@@ -64,25 +60,27 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
     return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register, figures)));
   });
 
-  call(app, services, endpoints.stockpileHistoryCsv, signedIn, async ({ actor, params, query }, reply) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const figures = await findFigures(db, project._id);
-    const register = await registers.of(site, query, actor.id);
-    const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
-    if (!pile) throw notFound("Stockpile");
-    const details = { format: "csv", content: "stockpiles" } as const;
-    await record(db, actor, { deed: "exported", siteId: site.id, details });
-    const csv = stockpileHistoryCsv(pile, register.surveys, figures);
-    return sendCsv(reply, `${site.name} ${pile.name}`, encoded(csv));
-  });
+  call(
+    app,
+    services,
+    endpoints.stockpileHistoryCsv,
+    async ({ actor, params, query, found: { site, project } }, reply) => {
+      const figures = await findFigures(db, project._id);
+      const register = await registers.of(site, query, actor.id);
+      const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
+      if (!pile) throw notFound("Stockpile");
+      const details = { format: "csv", content: "stockpiles" } as const;
+      await record(db, actor, { deed: "exported", siteId: site.id, details });
+      const csv = stockpileHistoryCsv(pile, register.surveys, figures);
+      return sendCsv(reply, `${site.name} ${pile.name}`, encoded(csv));
+    },
+  );
 
-  call(app, services, endpoints.projectStockpiles, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.projectStockpiles, async ({ actor, found: { project } }) => {
     return registers.ofProject(project._id, actor.id);
   });
 
-  call(app, services, endpoints.projectStockpilesCsv, signedIn, async ({ actor, params }, reply) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.projectStockpilesCsv, async ({ actor, found: { project } }, reply) => {
     const figures = await findFigures(db, project._id);
     const totals = await registers.ofProject(project._id, actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
@@ -94,9 +92,8 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
 function changeStockpiles(app: FastifyInstance, services: Services, registers: StockpileRegisters): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.createStockpile, { access: "signed-in", status: 201 }, async request => {
+  call(app, services, endpoints.createStockpile, async request => {
     const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     requireOutline(body);
     const { id } = await createOnce(db, idempotencyKey(request), async trx => {
       const site = await requireLocked(trx, params.siteId);
@@ -111,8 +108,7 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
     return { stockpile: await reread(actor, params.siteId, id) };
   });
 
-  call(app, services, endpoints.updateStockpile, signedIn, async ({ actor, params, body }) => {
-    await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.updateStockpile, async ({ actor, params, body }) => {
     requireOutline(body);
     await carryOut(db, async trx => {
       const site = await requireLocked(trx, params.siteId);
@@ -128,8 +124,7 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
     return { stockpile: await reread(actor, params.siteId, params.stockpileId) };
   });
 
-  call(app, services, endpoints.deleteStockpile, signedIn, async ({ actor, params }) => {
-    await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.deleteStockpile, async ({ actor, params }) => {
     await carryOut(db, async trx => {
       const site = await requireLocked(trx, params.siteId);
       const { id, name } = await requireStockpile(trx, site, params.stockpileId);

@@ -21,19 +21,15 @@ import {
 } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** The surveys of a site over time. */
 export function surveyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.surveys, signedIn, async ({ actor, params }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.surveys, async ({ actor, found: { site, project } }) => {
     return visibleTo(actor, project, { surveys: await listSurveys(db, site) });
   });
 
-  call(app, services, endpoints.updateSurvey, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.updateSurvey, async ({ actor, params, body, found: { site } }) => {
     const survey = await carryOut(db, async trx => {
       const before = await findSurvey(trx, site, params.surveyId);
       if (!before || !(await updateSurvey(trx, site, params.surveyId, body))) throw notFound("Survey");
@@ -46,8 +42,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
     return { survey };
   });
 
-  call(app, services, endpoints.deleteSurvey, signedIn, async ({ actor, params }) => {
-    await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.deleteSurvey, async ({ actor, params }) => {
     await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site || !(await findPoints(trx, site, params.surveyId))) throw notFound("Survey");
@@ -56,9 +51,8 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.correctSurvey, { ...signedIn, status: 201 }, async (request, reply) => {
-    const { actor, params, body } = request;
-    const found = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.correctSurvey, async (request, reply) => {
+    const { actor, params, body, found } = request;
     const asked = { surveyId: params.surveyId, body, left: callerLeft(reply) };
     const id = await correctSurvey(services, actor, found, asked);
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
@@ -68,9 +62,8 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
     return { survey };
   });
 
-  call(app, services, endpoints.makeCurrent, signedIn, async (request, reply) => {
+  call(app, services, endpoints.makeCurrent, async (request, reply) => {
     const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     await carryOut(db, async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site || !(await setCurrentSurvey(trx, site.id, body.surveyId))) throw notFound("Survey");
