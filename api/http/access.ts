@@ -4,9 +4,9 @@ import { type Actor, may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { findProject, type Sight } from "../repositories/projects.ts";
-import { findSite, type SiteRow } from "../repositories/sites.ts";
-import { findTeam } from "../repositories/teams.ts";
+import { findProject, lockProject, type Sight } from "../repositories/projects.ts";
+import { findSite, lockSite, type SiteRow } from "../repositories/sites.ts";
+import { findTeam, lockTeam } from "../repositories/teams.ts";
 import { forbidden, notFound } from "./refusal.ts";
 
 const siteForbidden = "Only project managers may do this";
@@ -90,4 +90,12 @@ export async function foundFor(
   if (path.startsWith("/sites/:siteId")) return siteFor(db, actor, siteId, may as SiteAction);
   if (path.startsWith("/teams/:teamId")) return { team: await teamFor(db, actor, teamId, may as TeamAction) };
   return { project: await projectFor(db, actor, projectId, may as ProjectAction) };
+}
+
+/** Locks what the path of an endpoint names until the end of the transaction. */
+export async function lockFor(trx: Db, { path }: Pick<Endpoint, "path">, params: unknown): Promise<void> {
+  const { siteId = "", projectId = "", teamId = "" } = params as Record<string, string>;
+  if (path.startsWith("/sites/:siteId")) await lockSite(trx, siteId);
+  else if (path.startsWith("/teams/:teamId")) await lockTeam(trx, teamId);
+  else await lockProject(trx, projectId);
 }

@@ -44,7 +44,7 @@ export type Call<E extends Endpoint> = FastifyRequest<{
   /** What the path names, if the endpoint's `may` was checked with it. */
   found: Found<E>;
 };
-type Answer<E> = DataOf<E> | { reply: FastifyReply };
+export type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
 const shareToken = { security: [{ shareToken: [] }] };
 const session = { security: [{ session: [] }] };

@@ -3,19 +3,16 @@ import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { type Material, type MaterialBody, SUGGESTED_MATERIALS } from "#contract/stockpiles/materials.ts";
 import { texts } from "#contract/texts.ts";
-import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { call } from "../http/call.ts";
-import { idempotencyKey } from "../http/idempotency-key.ts";
+import { command, creation } from "../http/command.ts";
 import { conflict, invalid, notFound } from "../http/refusal.ts";
-import { changeDetails, record } from "../repositories/activity.ts";
-import { createOnce } from "../repositories/idempotency.ts";
+import { changeDetails } from "../repositories/activity.ts";
 import {
   deleteMaterial,
   findMaterial,
   insertMaterial,
   listMaterials,
-  lockProject,
   updateMaterial,
 } from "../repositories/stockpiles/materials.ts";
 import type { Services } from "../services.ts";
@@ -30,52 +27,40 @@ export function materialRoutes(app: FastifyInstance, services: Services): void {
     return { materials, suggestions: SUGGESTED_MATERIALS.filter(({ name }) => !names.has(nameKey(name))) };
   });
 
-  call(app, services, endpoints.createMaterial, async request => {
-    const { actor, body, found } = request;
-    const { project } = found;
-    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
-      await lockProject(trx, project._id);
+  creation(app, services, endpoints.createMaterial, {
+    async change(trx, { body, found: { project } }) {
       const others = await requireOwnName(trx, project._id, body, null);
       if (others.length >= limits.materialsMax)
         throw conflict(texts.stockpiles.tooManyMaterials(limits.materialsMax));
       const id = await insertMaterial(trx, project._id, body);
-      await record(trx, actor, {
-        deed: "material-added",
-        projectId: project._id,
-        subject: { id, name: body.name },
-      });
-      return id;
-    });
-    return { material: await reread(project._id, id) };
+      return { did: { deed: "material-added", subject: { id, name: body.name } }, id };
+    },
+    answer: async ({ params }, { id }) => ({ material: await reread(params.projectId, id) }),
   });
 
-  call(app, services, endpoints.updateMaterial, async ({ actor, params, body, found: { project } }) => {
-    await carryOut(db, async trx => {
-      await lockProject(trx, project._id);
+  command(app, services, endpoints.updateMaterial, {
+    async change(trx, { params, body, found: { project } }) {
       const before = await findMaterial(trx, project._id, params.materialId);
       if (!before) throw notFound("Material");
       await requireOwnName(trx, project._id, body, before._id);
       const details = changeDetails(before, body);
-      if (!details) return;
+      if (!details) return { did: null };
       await updateMaterial(trx, before._id, body);
-      const subject = { id: before._id, name: body.name };
-      await record(trx, actor, { deed: "material-edited", projectId: project._id, subject, details });
-    });
-    return { material: await reread(project._id, params.materialId) };
+      return { did: { deed: "material-edited", subject: { id: before._id, name: body.name }, details } };
+    },
+    answer: async ({ params }) => ({ material: await reread(params.projectId, params.materialId) }),
   });
 
-  call(app, services, endpoints.deleteMaterial, async ({ actor, params, found: { project } }) => {
-    await carryOut(db, async trx => {
-      await lockProject(trx, project._id);
+  command(app, services, endpoints.deleteMaterial, {
+    async change(trx, { params, found: { project } }) {
       const material = await findMaterial(trx, project._id, params.materialId);
       if (!material) throw notFound("Material");
       // Deleting the material would remove the tonnes of its stockpiles without explanation.
       if (material.stockpileCount > 0) throw conflict(texts.stockpiles.inUse(material.stockpileCount));
-      const subject = { id: material._id, name: material.name };
-      await record(trx, actor, { deed: "material-deleted", projectId: project._id, subject });
       await deleteMaterial(trx, material._id);
-    });
-    return null;
+      return { did: { deed: "material-deleted", subject: { id: material._id, name: material.name } } };
+    },
+    answer: () => null,
   });
 
   async function reread(projectId: string, materialId: string): Promise<Material> {

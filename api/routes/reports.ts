@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
-import { carryOut } from "../database/carry-out.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
+import { command } from "../http/command.ts";
 import { notFound } from "../http/refusal.ts";
 import { comesBack } from "../http/still-computing.ts";
 import { findPaperReport } from "../reports/find-paper-report.ts";
@@ -108,17 +108,18 @@ function detailsRoutes(app: FastifyInstance, services: Services): void {
     return { reply: reply.type(logo.mediaType).send(Buffer.from(file)) };
   });
 
-  call(app, services, endpoints.updateReportDetails, async ({ actor, body, found: { project } }) => {
-    const { logo, ...fields } = body;
-    const file = logo ? Buffer.from(logo.base64, "base64") : logo;
-    const info = file && (await readLogo(file));
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.updateReportDetails, {
+    async prepare({ body: { logo } }) {
+      const file = logo ? Buffer.from(logo.base64, "base64") : logo;
+      return { file, info: file && (await readLogo(file)) };
+    },
+    async change(trx, { body: { logo: _, ...fields }, found: { project } }, { file, info }) {
       const before = await findReportDetails(trx, project._id);
       const after = { ...before, ...fields, ...(file !== undefined && { logo: info ?? null }) };
-      if (!file && isDeepStrictEqual(before, after)) return;
+      if (!file && isDeepStrictEqual(before, after)) return { did: null };
       await saveReportDetails(trx, project._id, after, file);
-      await record(trx, actor, { deed: "report-details-changed", projectId: project._id });
-    });
-    return findReportDetails(db, project._id);
+      return { did: { deed: "report-details-changed" } };
+    },
+    answer: ({ found: { project } }) => findReportDetails(db, project._id),
   });
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import { carryOut } from "../database/carry-out.ts";
 import { databaseFault } from "../database/faults.ts";
 import { narrowTeams } from "../finding/narrow-lists.ts";
 import { reaches } from "../http/access.ts";
 import { call } from "../http/call.ts";
+import { command } from "../http/command.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { namesOnly } from "../http/names-only.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
@@ -63,66 +63,66 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return { team: await reread(id) };
   });
-  call(app, services, endpoints.updateTeam, async ({ actor, body, found: { team } }) => {
-    const details = changeDetails(team, body);
-    await carryOut(db, async trx => {
-      if (!(await updateTeam(trx, team._id, body))) throw notFound("Team");
-      if (details) await record(trx, actor, { deed: "team-edited", teamId: team._id, details });
-    });
-    return { team: await reread(team._id) };
+  command(app, services, endpoints.updateTeam, {
+    async change(trx, { body, found: { team } }) {
+      await updateTeam(trx, team._id, body);
+      const details = changeDetails(team, body);
+      return { did: details && { deed: "team-edited", details } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.deleteTeam, async ({ actor, found: { team } }) => {
-    await carryOut(db, async trx => {
-      await record(trx, actor, { deed: "team-deleted", teamId: team._id });
-      if (!(await deleteTeam(trx, team._id))) throw notFound("Team");
-    });
-    return null;
+  command(app, services, endpoints.deleteTeam, {
+    async change(trx, { found: { team } }) {
+      await deleteTeam(trx, team._id);
+      return { did: { deed: "team-deleted", subject: { id: team._id, name: team.name } } };
+    },
+    answer: () => null,
   });
 
-  call(app, services, endpoints.addMember, async ({ actor, body, found: { team } }) => {
-    const user = await findUser(db, body.userId);
-    if (user?.approval_status !== "approved") throw notFound("User");
-    if (user.id === team.owner._id) throw conflict("The owner of a team cannot be its member");
-    try {
-      await carryOut(db, async trx => {
-        await insertMember(trx, team._id, user.id, body.role);
-        const details = { member: user.email, role: body.role };
-        await record(trx, actor, { deed: "member-added", teamId: team._id, accountId: user.id, details });
+  command(app, services, endpoints.addMember, {
+    async prepare({ body }) {
+      const user = await findUser(db, body.userId);
+      if (user?.approval_status !== "approved") throw notFound("User");
+      return user;
+    },
+    async change(trx, { body, found: { team } }, user) {
+      if (user.id === team.owner._id) throw conflict("The owner of a team cannot be its member");
+      await insertMember(trx, team._id, user.id, body.role).catch(error => {
+        const isMember = databaseFault(error) === "duplicate";
+        throw isMember ? conflict("This user is already a member of the team") : error;
       });
-    } catch (error) {
-      if (databaseFault(error) === "duplicate") throw conflict("This user is already a member of the team");
-      throw error;
-    }
-    return { team: await reread(team._id) };
+      const details = { member: user.email, role: body.role };
+      return { did: { deed: "member-added", accountId: user.id, details } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.changeMemberRole, async ({ actor, params, body, found: { team } }) => {
-    requireLead(actor, team, params.userId, "You cannot change your own role");
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.changeMemberRole, {
+    async change(trx, { actor, params, body, found: { team } }) {
+      requireLead(actor, team, params.userId, "You cannot change your own role");
       if (!(await updateMember(trx, team._id, params.userId, body.role))) throw notFound("Member");
       const details = { member: emailOf(team, params.userId), role: body.role };
-      await record(trx, actor, { deed: "member-role-changed", teamId: team._id, details });
-    });
-    return { team: await reread(team._id) };
+      return { did: { deed: "member-role-changed", details } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.removeMember, async ({ actor, params, found: { team } }) => {
-    requireLead(actor, team, params.userId, "You cannot remove yourself");
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.removeMember, {
+    async change(trx, { actor, params, found: { team } }) {
+      requireLead(actor, team, params.userId, "You cannot remove yourself");
       if (!(await deleteMember(trx, team._id, params.userId))) throw notFound("Member");
-      const details = { member: emailOf(team, params.userId) };
-      await record(trx, actor, { deed: "member-removed", teamId: team._id, details });
-    });
-    return { team: await reread(team._id) };
+      return { did: { deed: "member-removed", details: { member: emailOf(team, params.userId) } } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.leaveTeam, async ({ actor, found: { team } }) => {
-    if (!may.leaveTeam(actor, team))
-      throw forbidden(
-        team.owner._id === actor.id ? "The owner of a team cannot leave it" : "You are not in this team",
-      );
-    await carryOut(db, async trx => {
-      if (!(await deleteMember(trx, team._id, actor.id))) throw notFound("Member");
-      await record(trx, actor, { deed: "member-left", teamId: team._id });
-    });
-    return null;
+  command(app, services, endpoints.leaveTeam, {
+    async change(trx, { actor, found: { team } }) {
+      if (!may.leaveTeam(actor, team))
+        throw forbidden(
+          team.owner._id === actor.id ? "The owner of a team cannot leave it" : "You are not in this team",
+        );
+      await deleteMember(trx, team._id, actor.id);
+      return { did: { deed: "member-left" } };
+    },
+    answer: () => null,
   });
 
   /** A team reaches beyond any one project, so tokens of one project see no teams. */

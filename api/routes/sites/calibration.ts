@@ -20,12 +20,12 @@ import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { command } from "../../http/command.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { meaningOf } from "../../imports/answers.ts";
 import { whyNoCrs } from "../../imports/drawing/known-crs.ts";
@@ -33,8 +33,7 @@ import { heightsDiffer, positionsByName } from "../../imports/known-positions.ts
 import { positionsInFile } from "../../imports/positions-in-file.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../../points/points-dataset.ts";
-import { record } from "../../repositories/activity.ts";
-import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
 import {
   findCalibration,
   type StoredCalibration,
@@ -58,25 +57,23 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     return { calibration: await withDoubts(await fitted(body, await pointsDataset(db, site))) };
   });
 
-  call(app, services, endpoints.updateCalibration, async ({ actor, body, found: { site } }) => {
-    const calibration = await fitted(body, await pointsDataset(db, site));
-    await carryOut(db, async trx => {
-      if (!(await lockSite(trx, site.id))) throw notFound("Site");
-      if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return;
+  command(app, services, endpoints.updateCalibration, {
+    prepare: async ({ body, found: { site } }) => fitted(body, await pointsDataset(db, site)),
+    async change(trx, { found: { site } }, calibration) {
+      if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return { did: null };
       await saveCalibration(trx, site.id, calibration);
-      await record(trx, actor, { deed: "calibration-set", siteId: site.id });
-    });
-    return answerOf(db, site);
+      return { did: { deed: "calibration-set" } };
+    },
+    answer: ({ found: { site } }) => answerOf(db, site),
   });
 
-  call(app, services, endpoints.deleteCalibration, async ({ actor, found: { site } }) => {
-    await carryOut(db, async trx => {
-      if (!(await lockSite(trx, site.id))) throw notFound("Site");
-      if (!(await findCalibration(trx, site))) return;
+  command(app, services, endpoints.deleteCalibration, {
+    async change(trx, { found: { site } }) {
+      if (!(await findCalibration(trx, site))) return { did: null };
       await saveCalibration(trx, site.id, null);
-      await record(trx, actor, { deed: "calibration-removed", siteId: site.id });
-    });
-    return {};
+      return { did: { deed: "calibration-removed" } };
+    },
+    answer: () => ({}),
   });
 
   call(app, services, endpoints.knownPositions, async ({ actor, query, found: here }, reply) => {

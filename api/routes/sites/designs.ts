@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { addFile, addPlane } from "../../designs/add-design.ts";
 import { differencesPage, readDifferences } from "../../designs/differences.ts";
 import { DesignPreviews } from "../../designs/preview.ts";
@@ -15,6 +14,7 @@ import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { command } from "../../http/command.ts";
 import { visibleTo } from "../../http/names-only.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
@@ -23,7 +23,6 @@ import { changedFields, record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
 import { countDesigns, findDesign, listDesigns, updateDesign } from "../../repositories/designs.ts";
 import { findFigures } from "../../repositories/display-units.ts";
-import { lockSite } from "../../repositories/sites.ts";
 import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
@@ -87,28 +86,29 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
     },
   );
 
-  call(app, services, endpoints.updateDesign, async ({ actor, params, body, found: { site } }) => {
-    const design = await carryOut(db, async trx => {
+  command(app, services, endpoints.updateDesign, {
+    async change(trx, { params, body, found: { site } }) {
       const before = await findDesign(trx, site, params.designId);
       if (!before || !(await updateDesign(trx, site, params.designId, body))) throw notFound("Design");
-      const details = { fields: changedFields(before, body) };
-      if (details.fields.length > 0)
-        await record(trx, actor, { deed: "design-edited", siteId: site.id, datasetId: before._id, details });
-      return findDesign(trx, site, params.designId);
-    });
-    if (!design) throw notFound("Design");
-    return { design };
+      const fields = changedFields(before, body);
+      if (fields.length === 0) return { did: null };
+      return { did: { deed: "design-edited", datasetId: before._id, details: { fields } } };
+    },
+    async answer({ params, found: { site } }) {
+      const design = await findDesign(db, site, params.designId);
+      if (!design) throw notFound("Design");
+      return { design };
+    },
   });
 
-  call(app, services, endpoints.deleteDesign, async ({ actor, params }) => {
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      const design = site && (await findDesign(trx, site, params.designId));
+  command(app, services, endpoints.deleteDesign, {
+    async change(trx, { actor, params, found: { site } }) {
+      const design = await findDesign(trx, site, params.designId);
       if (!design) throw notFound("Design");
-      await record(trx, actor, { deed: "design-deleted", siteId: site.id, datasetId: design._id });
       await removeDatasets(trx, { ids: [design._id] }, { as: "deleted", userId: actor.id });
-    });
-    return null;
+      return { did: { deed: "design-deleted", datasetId: design._id } };
+    },
+    answer: () => null,
   });
 }
 

@@ -4,21 +4,17 @@ import { texts } from "#contract/texts.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
 import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import { figuresLine } from "#survey/report/volume-facts.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { command, creation } from "../../http/command.ts";
 import { visibleTo } from "../../http/names-only.ts";
 import { changedSince, notFound } from "../../http/refusal.ts";
 import { comesBack } from "../../http/still-computing.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
-import { record } from "../../repositories/activity.ts";
-import { createdBefore, createOnce } from "../../repositories/idempotency.ts";
-import { lockSite } from "../../repositories/sites.ts";
 import {
   countSavedVolumes,
   deleteSavedVolume,
@@ -52,36 +48,28 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     detail(actor, found, params.resultId),
   );
 
-  call(app, services, endpoints.saveVolume, async (request, reply) => {
-    const { actor, params, body } = request;
-    const key = idempotencyKey(request);
-    const saved = await createdBefore(db, key);
-    if (saved !== undefined) return detail(actor, request.found, saved);
-    const studied = await findStudiedPoints(services, actor, params.siteId, body);
-    const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
-    const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
-    const study = await services.computations.during(actor.id, ask);
-    if (body.seen) refuseUnseen(study, body.seen);
-    const { id } = await createOnce(db, key, async trx => {
-      // Permissions may have changed during the computation.
-      await siteFor(trx, actor, params.siteId, "changeSiteData");
-      const site = await lockSite(trx, params.siteId);
-      if (!site) throw notFound("Site");
-      return keepStudy(trx, site, study, actor);
-    });
-    return detail(actor, await siteFor(db, actor, params.siteId, "seeProject"), id);
+  creation(app, services, endpoints.saveVolume, {
+    async prepare(request, reply) {
+      const { actor, params, body } = request;
+      const studied = await findStudiedPoints(services, actor, params.siteId, body);
+      const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
+      const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
+      const study = await services.computations.during(actor.id, ask);
+      if (body.seen) refuseUnseen(study, body.seen);
+      return study;
+    },
+    change: (trx, { actor, found: { site } }, study) => keepStudy(trx, site, study, actor),
+    answer: async ({ actor, params }, { id }) =>
+      detail(actor, await siteFor(db, actor, params.siteId, "seeProject"), id),
   });
 
-  call(app, services, endpoints.deleteSavedVolume, async (request, reply) => {
-    const { actor, params } = request;
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      const saved = site && (await findSavedVolume(trx, site, params.resultId));
+  command(app, services, endpoints.deleteSavedVolume, {
+    async change(trx, { params, found: { site } }) {
+      const saved = await findSavedVolume(trx, site, params.resultId);
       if (!saved || !(await deleteSavedVolume(trx, site, params.resultId))) throw notFound("Volume");
-      const details = { mode: saved.result.mode };
-      await record(trx, actor, { deed: "volume-deleted", siteId: site.id, details });
-    });
-    return answerSite(services, request, reply);
+      return { did: { deed: "volume-deleted", details: { mode: saved.result.mode } } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
+import { command } from "../../http/command.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { ingestPoints, orDiscard } from "../../points/ingest.ts";
@@ -13,10 +14,9 @@ import { ingestDrawing } from "../../points/ingest-drawing.ts";
 import { deleteSurvey, publishSurvey, replaceDrawing } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { cadJson, siteParts } from "../../points/site-answer.ts";
-import { record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
 import { findDisplayUnits } from "../../repositories/display-units.ts";
-import { lockSite, updateSite } from "../../repositories/sites.ts";
+import { updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
 /** Uploads topographic data and drawings to a site, and deletes them. */
@@ -29,25 +29,22 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
     if (!cad) throw notFound("CAD diagram");
     return { reply: sendPieces(reply, cadJson(database, cad)) };
   });
-  call(app, services, endpoints.deleteTopographicData, async (request, reply) => {
-    const { actor, params } = request;
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site?.topographic_dataset_id) throw notFound("Topographic data");
-      await deleteSurvey(trx, actor, site, site.topographic_dataset_id);
-    });
-    return answerSite(services, request, reply);
+  command(app, services, endpoints.deleteTopographicData, {
+    async change(trx, { actor, found: { site } }) {
+      if (!site.topographic_dataset_id) throw notFound("Topographic data");
+      return { did: await deleteSurvey(trx, actor, site, site.topographic_dataset_id) };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
-  call(app, services, endpoints.deleteCadDiagram, async (request, reply) => {
-    const { actor, params } = request;
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site?.cad_dataset_id) throw notFound("CAD diagram");
-      await record(trx, actor, { deed: "drawing-deleted", siteId: site.id, datasetId: site.cad_dataset_id });
-      await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "deleted", userId: actor.id });
+  command(app, services, endpoints.deleteCadDiagram, {
+    async change(trx, { actor, found: { site } }) {
+      const datasetId = site.cad_dataset_id;
+      if (!datasetId) throw notFound("CAD diagram");
+      await removeDatasets(trx, { ids: [datasetId] }, { as: "deleted", userId: actor.id });
       await updateSite(trx, site.id, { cad_dataset_id: null });
-    });
-    return answerSite(services, request, reply);
+      return { did: { deed: "drawing-deleted", datasetId } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
 
   app.register(async uploads => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { HeightOutlierLists } from "../../finding/height-outliers.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
 import { inGrid, measurePoints } from "../../finding/measure-points.ts";
@@ -9,6 +8,7 @@ import { siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { command } from "../../http/command.ts";
 import { hashed, idempotencyKey } from "../../http/idempotency-key.ts";
 import { visibleTo } from "../../http/names-only.ts";
 import { notFound } from "../../http/refusal.ts";
@@ -75,12 +75,12 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     return { grid: (dataset && (await inGrid(dataset, from!, to!)).grid) ?? null };
   });
 
-  call(app, services, endpoints.deleteSite, async ({ actor, found: { site } }) => {
-    await carryOut(db, async trx => {
-      if (!(await binSite(trx, site.id, actor.id))) throw notFound("Site");
-      await record(trx, actor, { deed: "site-deleted", siteId: site.id });
-    });
-    return null;
+  command(app, services, endpoints.deleteSite, {
+    async change(trx, { actor, found: { site } }) {
+      await binSite(trx, site.id, actor.id);
+      return { did: { deed: "site-deleted" } };
+    },
+    answer: () => null,
   });
 
   app.register(async uploads => {

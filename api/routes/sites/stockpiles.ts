@@ -8,7 +8,6 @@ import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { sendCsv } from "../../exports/send-file.ts";
 import {
@@ -19,13 +18,12 @@ import {
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { command, creation } from "../../http/command.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { record } from "../../repositories/activity.ts";
 import { findFigures } from "../../repositories/display-units.ts";
-import { createOnce } from "../../repositories/idempotency.ts";
-import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
 import { findMaterial } from "../../repositories/stockpiles/materials.ts";
 import {
   deleteStockpile,
@@ -92,46 +90,41 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
 function changeStockpiles(app: FastifyInstance, services: Services, registers: StockpileRegisters): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.createStockpile, async request => {
-    const { actor, params, body } = request;
-    requireOutline(body);
-    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
-      const site = await requireLocked(trx, params.siteId);
+  creation(app, services, endpoints.createStockpile, {
+    prepare: ({ body }) => requireOutline(body),
+    async change(trx, { body, found: { site } }) {
       await requireMaterial(trx, site, body);
       if ((await listStockpiles(trx, site.id)).length >= limits.stockpilesMax)
         throw conflict(texts.stockpiles.tooMany(limits.stockpilesMax));
       const id = await insertStockpile(trx, site.id, body, await heightsOf(trx, site));
-      const subject = { id, name: body.name };
-      await record(trx, actor, { deed: "stockpile-added", siteId: site.id, subject });
-      return id;
-    });
-    return { stockpile: await reread(actor, params.siteId, id) };
+      return { did: { deed: "stockpile-added", subject: { id, name: body.name } }, id };
+    },
+    answer: async ({ actor, params }, { id }) => ({ stockpile: await reread(actor, params.siteId, id) }),
   });
 
-  call(app, services, endpoints.updateStockpile, async ({ actor, params, body }) => {
-    requireOutline(body);
-    await carryOut(db, async trx => {
-      const site = await requireLocked(trx, params.siteId);
+  command(app, services, endpoints.updateStockpile, {
+    prepare: ({ body }) => requireOutline(body),
+    async change(trx, { params, body, found: { site } }) {
       const before = await requireStockpile(trx, site, params.stockpileId);
       await requireMaterial(trx, site, body);
       const fields = changedIn(before, body);
-      if (fields.length === 0) return;
+      if (fields.length === 0) return { did: null };
       await updateStockpile(trx, before, body, await heightsOf(trx, site));
       const details = { fields, ...(fields.includes("name") && { formerName: before.name }) };
-      const subject = { id: before.id, name: body.name };
-      await record(trx, actor, { deed: "stockpile-edited", siteId: site.id, subject, details });
-    });
-    return { stockpile: await reread(actor, params.siteId, params.stockpileId) };
+      return { did: { deed: "stockpile-edited", subject: { id: before.id, name: body.name }, details } };
+    },
+    answer: async ({ actor, params }) => ({
+      stockpile: await reread(actor, params.siteId, params.stockpileId),
+    }),
   });
 
-  call(app, services, endpoints.deleteStockpile, async ({ actor, params }) => {
-    await carryOut(db, async trx => {
-      const site = await requireLocked(trx, params.siteId);
+  command(app, services, endpoints.deleteStockpile, {
+    async change(trx, { params, found: { site } }) {
       const { id, name } = await requireStockpile(trx, site, params.stockpileId);
-      await record(trx, actor, { deed: "stockpile-deleted", siteId: site.id, subject: { id, name } });
       await deleteStockpile(trx, id);
-    });
-    return null;
+      return { did: { deed: "stockpile-deleted", subject: { id, name } } };
+    },
+    answer: () => null,
   });
 
   async function reread(actor: SignedIn, siteId: string, stockpileId: string) {
@@ -140,12 +133,6 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
     if (!stockpile) throw notFound("Stockpile");
     return stockpile;
   }
-}
-
-async function requireLocked(trx: Db, siteId: string): Promise<SiteRow> {
-  const site = await lockSite(trx, siteId);
-  if (!site) throw notFound("Site");
-  return site;
 }
 
 async function requireStockpile(trx: Db, site: SiteRow, stockpileId: string): Promise<StoredStockpile> {

@@ -4,14 +4,12 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { SiteLines, SurfaceSettings } from "#contract/linework/surface.ts";
 import { checkBoundary } from "#survey/linework/check-boundary.ts";
 import { SurfaceInputError } from "#survey/tin/errors.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { invalid, notFound } from "../../http/refusal.ts";
+import { command } from "../../http/command.ts";
+import { invalid } from "../../http/refusal.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
-import { record } from "../../repositories/activity.ts";
 import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/codes/linework.ts";
-import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 import { DrawingOutlineLists } from "../../studies/drawing-outlines.ts";
 import { KnownAnswers } from "../../studies/known-answers.ts";
@@ -38,18 +36,16 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     return siteSurface(services, site.id, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
-  call(app, services, endpoints.updateSurfaceSettings, async (request, reply) => {
-    const { actor, params, body } = request;
-    refuseCrossing(body.settings);
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site) throw notFound("Site");
+  command(app, services, endpoints.updateSurfaceSettings, {
+    prepare: ({ body }) => refuseCrossing(body.settings),
+    async change(trx, { body, found: { site } }) {
       const { settings } = await findSurfaceChoice(trx, site.id);
-      if (isDeepStrictEqual(settings, body.settings)) return;
+      if (isDeepStrictEqual(settings, body.settings)) return { did: null };
       await saveSurfaceSettings(trx, site.id, body.settings);
-      await record(trx, actor, { deed: "surface-set", siteId: site.id });
-    });
-    return siteSurface(services, params.siteId, { accountId: actor.id, callerLeft: callerLeft(reply) });
+      return { did: { deed: "surface-set" } };
+    },
+    answer: ({ actor, params }, _, reply) =>
+      siteSurface(services, params.siteId, { accountId: actor.id, callerLeft: callerLeft(reply) }),
   });
 
   call(app, services, endpoints.surfaceRecipe, async ({ actor, found: { site } }, reply) => {
