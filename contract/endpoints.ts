@@ -1,58 +1,68 @@
-import { accountEndpoints } from "./endpoints/accounts.ts";
-import { activityEndpoints } from "./endpoints/activity.ts";
-import { apiTokenEndpoints } from "./endpoints/api-tokens.ts";
-import { bulkEndpoints } from "./endpoints/bulk.ts";
-import { findingEndpoints } from "./endpoints/finding.ts";
-import { identityEndpoints } from "./endpoints/identities.ts";
-import { importEndpoints } from "./endpoints/imports.ts";
-import { jobQueueEndpoints } from "./endpoints/job-queue.ts";
-import { mapServiceEndpoints } from "./endpoints/map-services.ts";
-import { projectEndpoints } from "./endpoints/projects.ts";
-import { sharingEndpoints } from "./endpoints/sharing.ts";
-import { calibrationEndpoints } from "./endpoints/site/calibration.ts";
-import { commentEndpoints } from "./endpoints/site/comments.ts";
-import { comparisonEndpoints } from "./endpoints/site/comparison.ts";
-import { designEndpoints } from "./endpoints/site/designs.ts";
-import { lineworkEndpoints } from "./endpoints/site/linework.ts";
-import { overviewEndpoints } from "./endpoints/site/overview.ts";
-import { photoEndpoints } from "./endpoints/site/photos.ts";
-import { profileEndpoints } from "./endpoints/site/profile.ts";
-import { reportEndpoints } from "./endpoints/site/reports.ts";
-import { savedVolumeEndpoints } from "./endpoints/site/saved-volumes.ts";
-import { siteEndpoints } from "./endpoints/site/sites.ts";
-import { stockpileEndpoints } from "./endpoints/site/stockpiles.ts";
-import { surveyEndpoints } from "./endpoints/site/surveys.ts";
-import { teamEndpoints } from "./endpoints/teams.ts";
-import { webhookEndpoints } from "./endpoints/webhooks.ts";
+import { account } from "./endpoints/account.ts";
+import { administration } from "./endpoints/administration.ts";
+import { comments } from "./endpoints/comments.ts";
+import type { Subject } from "./endpoints/endpoint.ts";
+import { imports } from "./endpoints/imports.ts";
+import { many } from "./endpoints/many.ts";
+import { projects } from "./endpoints/projects.ts";
+import { sharing } from "./endpoints/sharing.ts";
+import { signIn } from "./endpoints/sign-in.ts";
+import { sites } from "./endpoints/sites.ts";
+import { stockpiles } from "./endpoints/stockpiles.ts";
+import { surfaces } from "./endpoints/surfaces.ts";
+import { surveys } from "./endpoints/surveys.ts";
+import { teams } from "./endpoints/teams.ts";
+import { tokens } from "./endpoints/tokens.ts";
+import { volumes } from "./endpoints/volumes.ts";
+import { webhooks } from "./endpoints/webhooks.ts";
 
 export type { Endpoint } from "./endpoints/endpoint.ts";
 
+/** In the order of the documentation: first what programs need. */
+export const subjects: readonly Subject[] = [
+  projects,
+  sites,
+  imports,
+  surveys,
+  volumes,
+  surfaces,
+  stockpiles,
+  comments,
+  webhooks,
+  teams,
+  sharing,
+  many,
+  tokens,
+  signIn,
+  account,
+  administration,
+];
+
 /** Every call of the REST API: those of the specification (section 7), and our additions. */
 export const endpoints = {
-  ...accountEndpoints,
-  ...identityEndpoints,
-  ...apiTokenEndpoints,
-  ...projectEndpoints,
-  ...siteEndpoints,
-  ...overviewEndpoints,
-  ...surveyEndpoints,
-  ...comparisonEndpoints,
-  ...designEndpoints,
-  ...profileEndpoints,
-  ...savedVolumeEndpoints,
-  ...lineworkEndpoints,
-  ...calibrationEndpoints,
-  ...stockpileEndpoints,
-  ...reportEndpoints,
-  ...teamEndpoints,
-  ...importEndpoints,
-  ...jobQueueEndpoints,
-  ...mapServiceEndpoints,
-  ...commentEndpoints,
-  ...photoEndpoints,
-  ...activityEndpoints,
-  ...sharingEndpoints,
-  ...bulkEndpoints,
-  ...findingEndpoints,
-  ...webhookEndpoints,
+  ...projects.calls,
+  ...sites.calls,
+  ...imports.calls,
+  ...surveys.calls,
+  ...volumes.calls,
+  ...surfaces.calls,
+  ...stockpiles.calls,
+  ...comments.calls,
+  ...webhooks.calls,
+  ...teams.calls,
+  ...sharing.calls,
+  ...many.calls,
+  ...signIn.calls,
+  ...tokens.calls,
+  ...account.calls,
+  ...administration.calls,
 } as const;
+
+const names = new Map<object, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]));
+
+/** Returns a call's name in {@link endpoints} and its subject; null for a call that is not among them. */
+export function namedCall(endpoint: object): { name: string; subject: Subject } | null {
+  const name = names.get(endpoint);
+  const subject = name === undefined ? undefined : subjects.find(({ calls }) => name in calls);
+  return subject ? { name: name!, subject } : null;
+}

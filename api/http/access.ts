@@ -1,13 +1,13 @@
+import type { Team } from "#contract/accounts/team.ts";
+import type { Endpoint, ProjectAction, SiteAction, TeamAction } from "#contract/endpoints/endpoint.ts";
 import { type Actor, may, mayView, type Viewer } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { findProject, type Sight } from "../repositories/projects.ts";
-import { findSite, type SiteRow } from "../repositories/sites.ts";
+import { findProject, lockProject, type Sight } from "../repositories/projects.ts";
+import { findSite, lockSite, type SiteRow } from "../repositories/sites.ts";
+import { findTeam, lockTeam } from "../repositories/teams.ts";
 import { forbidden, notFound } from "./refusal.ts";
-
-type ProjectAction = "seeProject" | "manageProject" | "addSite";
-type SiteAction = "seeProject" | "comment" | "editSite" | "deleteSite" | "changeSiteData";
 
 const siteForbidden = "Only project managers may do this";
 export const viewersOnlyLook = "Viewers of a team can view its sites, but not change them";
@@ -76,3 +76,45 @@ export const asViewer = <Account extends Actor>(account: Account): Viewer<Accoun
  */
 export const budgetOf = (viewer: Viewer): string =>
   viewer.kind === "account" ? viewer.account._id : `link ${viewer.linkId}`;
+
+/**
+ * Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may see it but not do this. Tokens
+ * of one project see no teams, because a team reaches beyond any one project.
+ */
+export async function teamFor(db: Db, actor: Caller, teamId: string, action: TeamAction): Promise<Team> {
+  const team = reaches(actor, null) && (await findTeam(db, teamId));
+  if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
+  if (!may[action](actor, team)) throw forbidden("You don't have permission to change this team");
+  return team;
+}
+
+/** What the path of an endpoint names, and its `may` is checked with. */
+export type Found<E extends Pick<Endpoint, "path" | "may">> = E["may"] extends undefined
+  ? null
+  : E["path"] extends `/sites/:siteId${string}`
+    ? SiteInProject
+    : E["path"] extends `/projects/:projectId${string}`
+      ? { project: Project }
+      : E["path"] extends `/teams/:teamId${string}`
+        ? { team: Team }
+        : never;
+
+/** Checks the `may` of an endpoint, and returns what it was checked with. */
+export async function foundFor(
+  db: Db,
+  { path, may }: Pick<Endpoint, "path" | "may">,
+  { actor, params }: { actor: Caller; params: unknown },
+): Promise<SiteInProject | { project: Project } | { team: Team }> {
+  const { siteId = "", projectId = "", teamId = "" } = params as Record<string, string>;
+  if (path.startsWith("/sites/:siteId")) return siteFor(db, actor, siteId, may as SiteAction);
+  if (path.startsWith("/teams/:teamId")) return { team: await teamFor(db, actor, teamId, may as TeamAction) };
+  return { project: await projectFor(db, actor, projectId, may as ProjectAction) };
+}
+
+/** Locks what the path of an endpoint names until the end of the transaction. */
+export async function lockFor(trx: Db, { path }: Pick<Endpoint, "path">, params: unknown): Promise<void> {
+  const { siteId = "", projectId = "", teamId = "" } = params as Record<string, string>;
+  if (path.startsWith("/sites/:siteId")) await lockSite(trx, siteId);
+  else if (path.startsWith("/teams/:teamId")) await lockTeam(trx, teamId);
+  else await lockProject(trx, projectId);
+}

@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
 import { StartedJob } from "#contract/imports/job.ts";
-import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { SiteQuery } from "#contract/site.ts";
 import { requireRecentProof } from "../accounts/prove.ts";
 import { type Deed, noting } from "../database/carry-out.ts";
 import { assertTokenMay } from "../plugins/api-token.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
+import { type Found, foundFor } from "./access.ts";
 import { deprecationHeaders } from "./deprecation-headers.ts";
 import { requireGuest } from "./guests/guest.ts";
 import { type GivenQuery, parseQuery } from "./query.ts";
@@ -31,6 +31,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whether the call has committed its change, and its success status; null for routes that are not endpoints. */
     deed: (Deed & { status: number }) | null;
+    /** See {@link Call}. */
+    found: unknown;
   }
 }
 
@@ -38,20 +40,11 @@ export type Call<E extends Endpoint> = FastifyRequest<{
   Body: BodyOf<E>;
   Params: Record<ParamName<E["path"]>, string>;
   Querystring: QueryOf<E>;
-}>;
-type Answer<E> = DataOf<E> | { reply: FastifyReply };
-
-interface CallOptions {
-  /** `guest`: reads through a share link, which must be of one of these kinds. */
-  access: "public" | { guest: readonly ShareKind[] } | "signed-in" | "admin";
-  /** Also allowed for accounts that must first set up a second factor. */
-  withoutFactor?: boolean;
-  /** Defaults to 200. */
-  status?: 200 | 201 | 202 | 204;
-  /** Sent beside the data. */
-  message?: string;
-  route?: Partial<RouteShorthandOptions>;
-}
+}> & {
+  /** What the path names, if the endpoint's `may` was checked with it. */
+  found: Found<E>;
+};
+export type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
 const shareToken = { security: [{ shareToken: [] }] };
 const session = { security: [{ session: [] }] };
@@ -61,15 +54,17 @@ const securityOf = {
   admin: session,
 };
 
-/** Answers an endpoint of the contract: checks session or token, query and body, and wraps the handler's result. */
+/**
+ * Answers an endpoint of the contract: checks session or token, query and body, and what the caller may do, and wraps the
+ * handler's result.
+ */
 export function call<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
-  options: CallOptions,
   handler: (request: Call<E>, reply: FastifyReply) => Promise<Answer<E>>,
 ): void {
-  const { access, status = 200, message } = options;
+  const { access, status = 200, message } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path.split("?")[0]!,
@@ -85,7 +80,6 @@ export function call<E extends Endpoint>(
     },
     config: {
       endpoint,
-      access: typeof access === "object" ? "guest" : access,
       // By default Swagger leaves out all HEAD routes, because most are derived from GET.
       ...(endpoint.method === "HEAD" && { swagger: { exposeHeadRoute: true } }),
     },
@@ -95,17 +89,19 @@ export function call<E extends Endpoint>(
       if (typeof access === "object") {
         reply.header("Cache-Control", "private, no-store");
         await requireGuest(services, request, access.guest);
-      } else if (access !== "public") await requireSession(services, request, reply, options.withoutFactor);
+      } else if (access !== "public") await requireSession(services, request, reply, endpoint.withoutFactor);
       if (access === "admin") requireAdministrator(request);
       if (endpoint.proof === "recent") requireRecentProof(request.actor);
       // Checked before the body arrives, so that nothing is stored for an invalid query.
       request.query = parseQuery(endpoint.query, request.query as GivenQuery);
     },
-    ...options.route,
     async handler(request, reply) {
       const deed = { isDone: false, log: request.log, status };
       request.deed = deed;
-      const work = noting(deed, () => handler(request as unknown as Call<E>, reply));
+      const work = noting(deed, async () => {
+        if (endpoint.may) request.found = await foundFor(services.database.db, endpoint, request);
+        return handler(request as unknown as Call<E>, reply);
+      });
       const data = await work.catch((error: unknown) => {
         if (error instanceof StillComputing) return answerLater(reply, error.job);
         throw error;

@@ -1,4 +1,4 @@
-import { descriptions } from "#contract/descriptions/descriptions.ts";
+import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 
 interface Content {
   description?: string;
@@ -52,7 +52,7 @@ function describeBytes({ content = {} }: Content): void {
 }
 
 function addExample({ operationId = "", requestBody }: Operation): void {
-  const { example } = descriptions[operationId as keyof typeof descriptions] ?? {};
+  const { example }: Partial<Endpoint> = endpoints[operationId as keyof typeof endpoints] ?? {};
   const content = requestBody?.content;
   // Copied, not changed: all types of a body share one object.
   if (example && content?.[JSON_TYPE]) content[JSON_TYPE] = { ...content[JSON_TYPE], example };

@@ -1,13 +1,11 @@
-import { proofNeeded } from "#contract/descriptions/description.ts";
-import type { Endpoint } from "#contract/endpoints.ts";
+import type { Access, Endpoint } from "#contract/endpoints/endpoint.ts";
+import { proofNeeded } from "#contract/endpoints/refusals.ts";
 import { bodyTypes } from "../http/call.ts";
-
-export type Access = "public" | "guest" | "signed-in" | "admin";
 
 /** What refusals mean, by status. */
 export type Refusals = { [status: number]: string | undefined };
 
-const ofAccess: Record<Access, Refusals> = {
+const ofAccess: Record<"guest" | Extract<Access, string>, Refusals> = {
   public: {},
   guest: {
     401: "No token was sent, or the link needs its password: send the pass, too.",
@@ -23,9 +21,10 @@ const ofAccess: Record<Access, Refusals> = {
 
 /**
  * Returns the refusals that follow from a call's shape: who may make it, whether its path has ids, and whether it
- * takes a body or a query. Its description adds others.
+ * takes a body or a query. Its own words add others.
  */
-export function refusalsOf(endpoint: Endpoint, access: Access): Refusals {
+export function refusalsOf(endpoint: Endpoint): Refusals {
+  const access = typeof endpoint.access === "object" ? "guest" : endpoint.access;
   const takesBody = Boolean(endpoint.body ?? endpoint.streamed);
   return {
     ...(!["GET", "OPTIONS"].includes(endpoint.method) &&

@@ -3,16 +3,16 @@ import type { FastifyContextConfig, FastifyInstance, FastifySchema } from "fasti
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { API_TOKEN_PREFIX } from "#contract/accounts/api-tokens.ts";
-import { describedCall, subjects } from "#contract/descriptions/descriptions.ts";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { type Endpoint, tokenNeeds } from "#contract/endpoints/endpoint.ts";
+import { namedCall, subjects } from "#contract/endpoints.ts";
 import { AnswerLost, ErrorBody } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
 import { bodyTypes } from "../http/call.ts";
 import { finish } from "../openapi/finish.ts";
-import { type Access, type Refusals, refusalsOf } from "../openapi/refusals.ts";
+import { type Refusals, refusalsOf } from "../openapi/refusals.ts";
 import { dropUnused, nameSchemas } from "../openapi/schemas.ts";
 import { serveReference } from "./reference-page.ts";
 
@@ -20,7 +20,6 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The contract's endpoint that the route implements. */
     endpoint?: Endpoint;
-    access?: Access;
   }
 }
 
@@ -78,24 +77,24 @@ export function serveDescription(app: FastifyInstance): void {
 }
 
 /** Adds what the schemas do not cover: descriptions, refusals, streamed bodies and queries. */
-function describedSchema({ endpoint, access }: FastifyContextConfig, schema: FastifySchema): FastifySchema {
+function describedSchema({ endpoint }: FastifyContextConfig, schema: FastifySchema): FastifySchema {
   if (!endpoint) return schema;
   const { streamed, answers, deprecation, headers, query } = endpoint;
-  const described = describedCall(endpoint);
+  const named = namedCall(endpoint);
   const end = deprecation && `Deprecated since ${deprecation.since}, may be gone from ${deprecation.until}.`;
   const text = [
     end && `**${end}** ${deprecation?.instead}`,
-    described?.text,
+    endpoint.text,
     tokenNote(endpoint),
     proofNote(endpoint),
   ]
     .filter(Boolean)
     .join("\n\n");
-  const refusals = { ...refusalsOf(endpoint, access ?? "public"), ...described?.refusals };
+  const refusals = { ...refusalsOf(endpoint), ...endpoint.refusals };
   return {
     ...schema,
     ...securityOf(endpoint, schema),
-    ...(described && { operationId: described.name, tags: [described.subject.title] }),
+    ...(named && { operationId: named.name, tags: [named.subject.title] }),
     ...(text && { description: text }),
     ...(deprecation && { deprecated: true }),
     // Marks endpoints that other servers of the same specification may not have.

@@ -1,3 +1,4 @@
+import type { Deed } from "#contract/activity.ts";
 import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import type { Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
@@ -55,10 +56,15 @@ export async function replaceDrawing(
 
 /**
  * Within a short transaction that has locked the site: moves a survey to the bin; a site that showed it then shows
- * none.
+ * none. Returns what is to be recorded.
  */
-export async function deleteSurvey(trx: Db, by: Uploader, site: SiteRow, surveyId: string): Promise<void> {
-  await record(trx, by, { deed: "survey-deleted", siteId: site.id, datasetId: surveyId });
+export async function deleteSurvey(
+  trx: Db,
+  by: Uploader,
+  site: SiteRow,
+  surveyId: string,
+): Promise<{ deed: Deed; datasetId: string }> {
   await removeDatasets(trx, { ids: [surveyId] }, { as: "deleted", userId: by.id });
   if (currentSurveyId(site) === surveyId) await setCurrentSurvey(trx, site.id, null);
+  return { deed: "survey-deleted", datasetId: surveyId };
 }

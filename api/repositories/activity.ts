@@ -31,7 +31,7 @@ export interface Doer {
 /** Whoever runs commands on the server. */
 export const OPERATOR: Doer = { id: null, username: null, email: null, address: null };
 
-interface NewActivity {
+export interface NewActivity {
   deed: Deed;
   /** Not needed if there is a site. */
   projectId?: string;

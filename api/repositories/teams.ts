@@ -121,6 +121,11 @@ export async function updateTeam(
   return numUpdatedRows > 0n;
 }
 
+/** Locks a team until the end of the transaction. */
+export async function lockTeam(trx: Db, id: string): Promise<void> {
+  await trx.updateTable("teams").set({ id }).where("id", "=", id).execute();
+}
+
 /** The team's projects become personal projects of their owners. Returns false when it is already gone. */
 export async function deleteTeam(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom("teams").where("id", "=", id).executeTakeFirst();

@@ -4,7 +4,6 @@ import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { sendCsv } from "../exports/send-file.ts";
 import { activityCsv } from "../exports/tables/activity-csv.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { visibleTo } from "../http/names-only.ts";
 import {
@@ -21,19 +20,19 @@ import type { Services } from "../services.ts";
 export function activityRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.projectActivity, { access: "signed-in" }, async request => {
-    const { actor, params } = request;
+  call(app, services, endpoints.projectActivity, async request => {
+    const { actor, found } = request;
+    const { project } = found;
     const { before } = request.query;
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
     return page({ project: project._id }, before, row => visibleTo(actor, project, toActivity(row)));
   });
 
-  call(app, services, endpoints.adminActivity, { access: "admin" }, async ({ query }) => {
+  call(app, services, endpoints.adminActivity, async ({ query }) => {
     const { before, ...filter } = query;
     return page(filter, before, row => ({ ...toActivity(row), address: row.address }));
   });
 
-  call(app, services, endpoints.adminActivityCsv, { access: "admin" }, async ({ actor, query }, reply) => {
+  call(app, services, endpoints.adminActivityCsv, async ({ actor, query }, reply) => {
     const filter = query;
     await record(db, actor, { deed: "exported", details: { format: "csv", content: "activity" } });
     return sendCsv(reply, "activity", activityCsv(db, filter));

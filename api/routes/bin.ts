@@ -10,13 +10,11 @@ import { RestoreFault, restore } from "../repositories/restore.ts";
 import { isoDate } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Deleted and replaced items, for those who may restore them. */
 export function binRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.bin, signedIn, async ({ actor, query }) => {
+  call(app, services, endpoints.bin, async ({ actor, query }) => {
     const { siteId, projectId } = query;
     const { projectIds, rightTo } = await binRights(db, actor);
     const wanted = projectId === undefined ? projectIds : [projectId];
@@ -24,7 +22,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
     return { items: rows.filter(row => rightTo(row) === "restores").map(toItem) };
   });
 
-  call(app, services, endpoints.restore, signedIn, async ({ actor, params, body }) => {
+  call(app, services, endpoints.restore, async ({ actor, params, body }) => {
     const [row] = await listBin(db, { itemId: params.itemId });
     const right = row ? (await binRights(db, actor)).rightTo(row) : "none";
     if (right === "none") throw notFound("Item");

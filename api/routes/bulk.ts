@@ -9,33 +9,27 @@ import { chosenSites, siteFiles } from "../exports/archive/sites-zip.ts";
 import { zipPieces } from "../exports/archive/zip.ts";
 import { enterExport } from "../exports/export-source.ts";
 import { sendFile } from "../exports/send-file.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Routes that apply one change to several items. */
 export function bulkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.changeProjects, signedIn, ({ actor, body }) =>
-    changeProjects(db, actor, body),
-  );
-  call(app, services, endpoints.deleteSites, signedIn, ({ actor, body }) => deleteSites(db, actor, body.ids));
-  call(app, services, endpoints.restoreItems, signedIn, ({ actor, body, log }) =>
+  call(app, services, endpoints.changeProjects, ({ actor, body }) => changeProjects(db, actor, body));
+  call(app, services, endpoints.deleteSites, ({ actor, body }) => deleteSites(db, actor, body.ids));
+  call(app, services, endpoints.restoreItems, ({ actor, body, log }) =>
     restoreItems(db, actor, body.ids, log),
   );
-  call(app, services, endpoints.decideOnAccounts, { access: "admin" }, ({ actor, body }) =>
+  call(app, services, endpoints.decideOnAccounts, ({ actor, body }) =>
     decideOnAccounts(services, actor, body),
   );
-  call(app, services, endpoints.exportSites, signedIn, async ({ actor, params, query }, reply) => {
-    const { format, projectId } = params;
-    const project = await projectFor(db, actor, projectId, "seeProject");
+  call(app, services, endpoints.exportSites, async ({ actor, params, query, found: { project } }, reply) => {
+    const { format } = params;
     if (!isExportFormat(format)) throw notFound("Export format");
     const { ids } = query;
-    const sites = await chosenSites(db, projectId, ids);
+    const sites = await chosenSites(db, project._id, ids);
     const asked = { actor, format, callerLeft: callerLeft(reply) };
     asked.callerLeft.throwIfAborted();
     reply.raw.once("close", enterExport(services, actor.id, format));

@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import type { ProjectCodeMarks } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { carryOut } from "../database/carry-out.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
-import { record } from "../repositories/activity.ts";
+import { command } from "../http/command.ts";
 import { findCodeMarks, listProjectCodes, saveCodeMarks } from "../repositories/codes/code-marks.ts";
 import type { Services } from "../services.ts";
 
@@ -13,19 +11,17 @@ import type { Services } from "../services.ts";
 export function codeMarkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.codeMarks, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.codeMarks, async ({ found: { project } }) => {
     return answer(project._id);
   });
 
-  call(app, services, endpoints.updateCodeMarks, { access: "signed-in" }, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await carryOut(db, async trx => {
-      if (isDeepStrictEqual(await findCodeMarks(trx, project._id), body.codeMarks)) return;
+  command(app, services, endpoints.updateCodeMarks, {
+    async change(trx, { body, found: { project } }) {
+      if (isDeepStrictEqual(await findCodeMarks(trx, project._id), body.codeMarks)) return { did: null };
       await saveCodeMarks(trx, project._id, body.codeMarks);
-      await record(trx, actor, { deed: "codes-chosen", projectId: project._id });
-    });
-    return answer(project._id);
+      return { did: { deed: "codes-chosen" } };
+    },
+    answer: ({ found: { project } }) => answer(project._id),
   });
 
   async function answer(projectId: string): Promise<ProjectCodeMarks> {

@@ -2,10 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ProjectCodeRules } from "#contract/linework/code-rules.ts";
-import { carryOut } from "../database/carry-out.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
-import { record } from "../repositories/activity.ts";
+import { command } from "../http/command.ts";
 import { listProjectCodes } from "../repositories/codes/code-marks.ts";
 import { findCodeRules, listCodeUsers, saveCodeRules } from "../repositories/codes/linework.ts";
 import type { Services } from "../services.ts";
@@ -14,19 +12,17 @@ import type { Services } from "../services.ts";
 export function codeRuleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.codeRules, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.codeRules, async ({ found: { project } }) => {
     return answer(project._id);
   });
 
-  call(app, services, endpoints.updateCodeRules, { access: "signed-in" }, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await carryOut(db, async trx => {
-      if (isDeepStrictEqual(await findCodeRules(trx, project._id), body.codeRules)) return;
+  command(app, services, endpoints.updateCodeRules, {
+    async change(trx, { body, found: { project } }) {
+      if (isDeepStrictEqual(await findCodeRules(trx, project._id), body.codeRules)) return { did: null };
       await saveCodeRules(trx, project._id, body.codeRules);
-      await record(trx, actor, { deed: "code-rules-chosen", projectId: project._id });
-    });
-    return answer(project._id);
+      return { did: { deed: "code-rules-chosen" } };
+    },
+    answer: ({ found: { project } }) => answer(project._id),
   });
 
   async function answer(projectId: string): Promise<ProjectCodeRules> {

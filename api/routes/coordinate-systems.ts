@@ -10,7 +10,7 @@ const LONGEST_WORDS = 200;
 
 /** Finds coordinate systems that files can be in, by name or EPSG code. */
 export function coordinateSystemRoutes(app: FastifyInstance, services: Services): void {
-  call(app, services, endpoints.coordinateSystems, { access: "signed-in" }, async ({ query }) => {
+  call(app, services, endpoints.coordinateSystems, async ({ query }) => {
     const words = query.q.trim().slice(0, LONGEST_WORDS);
     if (words === "") return { coordinateSystems: [], reason: null };
     // The table is large, so it is loaded on first use.

@@ -3,81 +3,64 @@ import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { type Material, type MaterialBody, SUGGESTED_MATERIALS } from "#contract/stockpiles/materials.ts";
 import { texts } from "#contract/texts.ts";
-import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
-import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
-import { idempotencyKey } from "../http/idempotency-key.ts";
+import { command, creation } from "../http/command.ts";
 import { conflict, invalid, notFound } from "../http/refusal.ts";
-import { changeDetails, record } from "../repositories/activity.ts";
-import { createOnce } from "../repositories/idempotency.ts";
+import { changeDetails } from "../repositories/activity.ts";
 import {
   deleteMaterial,
   findMaterial,
   insertMaterial,
   listMaterials,
-  lockProject,
   updateMaterial,
 } from "../repositories/stockpiles/materials.ts";
 import type { Services } from "../services.ts";
-
-const signedIn = { access: "signed-in" } as const;
 
 /** What the stockpiles of a project are made of. */
 export function materialRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.materials, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.materials, async ({ found: { project } }) => {
     const materials = await listMaterials(db, project._id);
     const names = new Set(materials.map(({ name }) => nameKey(name)));
     return { materials, suggestions: SUGGESTED_MATERIALS.filter(({ name }) => !names.has(nameKey(name))) };
   });
 
-  call(app, services, endpoints.createMaterial, { access: "signed-in", status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
-    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
-      await lockProject(trx, projectId);
-      const others = await requireOwnName(trx, projectId, body, null);
+  creation(app, services, endpoints.createMaterial, {
+    async change(trx, { body, found: { project } }) {
+      const others = await requireOwnName(trx, project._id, body, null);
       if (others.length >= limits.materialsMax)
         throw conflict(texts.stockpiles.tooManyMaterials(limits.materialsMax));
-      const id = await insertMaterial(trx, projectId, body);
-      await record(trx, actor, { deed: "material-added", projectId, subject: { id, name: body.name } });
-      return id;
-    });
-    return { material: await reread(projectId, id) };
+      const id = await insertMaterial(trx, project._id, body);
+      return { did: { deed: "material-added", subject: { id, name: body.name } }, id };
+    },
+    answer: async ({ params }, { id }) => ({ material: await reread(params.projectId, id) }),
   });
 
-  call(app, services, endpoints.updateMaterial, signedIn, async ({ actor, params, body }) => {
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
-    await carryOut(db, async trx => {
-      await lockProject(trx, projectId);
-      const before = await findMaterial(trx, projectId, params.materialId);
+  command(app, services, endpoints.updateMaterial, {
+    async change(trx, { params, body, found: { project } }) {
+      const before = await findMaterial(trx, project._id, params.materialId);
       if (!before) throw notFound("Material");
-      await requireOwnName(trx, projectId, body, before._id);
+      await requireOwnName(trx, project._id, body, before._id);
       const details = changeDetails(before, body);
-      if (!details) return;
+      if (!details) return { did: null };
       await updateMaterial(trx, before._id, body);
-      const subject = { id: before._id, name: body.name };
-      await record(trx, actor, { deed: "material-edited", projectId, subject, details });
-    });
-    return { material: await reread(projectId, params.materialId) };
+      return { did: { deed: "material-edited", subject: { id: before._id, name: body.name }, details } };
+    },
+    answer: async ({ params }) => ({ material: await reread(params.projectId, params.materialId) }),
   });
 
-  call(app, services, endpoints.deleteMaterial, signedIn, async ({ actor, params }) => {
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
-    await carryOut(db, async trx => {
-      await lockProject(trx, projectId);
-      const material = await findMaterial(trx, projectId, params.materialId);
+  command(app, services, endpoints.deleteMaterial, {
+    async change(trx, { params, found: { project } }) {
+      const material = await findMaterial(trx, project._id, params.materialId);
       if (!material) throw notFound("Material");
       // Deleting the material would remove the tonnes of its stockpiles without explanation.
       if (material.stockpileCount > 0) throw conflict(texts.stockpiles.inUse(material.stockpileCount));
-      const subject = { id: material._id, name: material.name };
-      await record(trx, actor, { deed: "material-deleted", projectId, subject });
       await deleteMaterial(trx, material._id);
-    });
-    return null;
+      return { did: { deed: "material-deleted", subject: { id: material._id, name: material.name } } };
+    },
+    answer: () => null,
   });
 
   async function reread(projectId: string, materialId: string): Promise<Material> {

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { Project } from "#contract/project.ts";
-import { carryOut } from "../database/carry-out.ts";
+import type { Project, UpdateProjectBody } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
-import { projectFor, reaches, sightOf } from "../http/access.ts";
+import { reaches, sightOf } from "../http/access.ts";
 import { call } from "../http/call.ts";
+import { command, type Happened } from "../http/command.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { namesOnly, visibleTo } from "../http/names-only.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import { tokenRefusals } from "../http/token-refusals.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { changeDetails, type Doer, record } from "../repositories/activity.ts";
+import { changeDetails, record } from "../repositories/activity.ts";
 import { binProject } from "../repositories/bin.ts";
 import { findDisplayUnits, saveDisplayUnits } from "../repositories/display-units.ts";
 import { createOnce } from "../repositories/idempotency.ts";
@@ -30,22 +30,21 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   displayUnitRoutes(app, services);
 
-  call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor, query }) => {
+  call(app, services, endpoints.projects, async ({ actor, query }) => {
     const found = await findProjects(db, sightOf(actor), query);
     return { ...found, projects: found.projects.map(project => visibleTo(actor, project, project)) };
   });
 
-  call(app, services, endpoints.projectChoices, { access: "signed-in" }, async ({ actor }) => {
+  call(app, services, endpoints.projectChoices, async ({ actor }) => {
     const choices = await listProjectChoices(db, sightOf(actor));
     return may.administer(actor) ? choices : namesOnly(choices);
   });
 
-  call(app, services, endpoints.project, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.project, async ({ actor, found: { project } }) => {
     return { project: visibleTo(actor, project, project) };
   });
 
-  call(app, services, endpoints.createProject, { access: "signed-in", status: 201 }, async request => {
+  call(app, services, endpoints.createProject, async request => {
     const { actor, body } = request;
     const { teamId, ...fields } = body;
     if (teamId) await assertLeads(actor, teamId);
@@ -58,34 +57,35 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     return { project: await reread(id) };
   });
 
-  call(app, services, endpoints.updateProject, { access: "signed-in" }, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
-    const { teamId, ...fields } = body;
-    const moves = teamId !== undefined && (teamId || null) !== (project.team?._id ?? null);
-    if (moves && !may.assignTeam(actor, project)) throw forbidden();
-    if (moves && teamId) {
-      await assertLeads(actor, teamId);
-      if (actor.token) throw tokenRefusals.movesToTeam();
-    }
-    await carryOut(db, async trx => {
-      const change = { ...fields, ...(moves && { team_id: teamId || null }) };
-      if (!(await updateProject(trx, project._id, change))) throw notFound("Project");
+  command(app, services, endpoints.updateProject, {
+    async prepare({ actor, body, found: { project } }) {
+      const to = newTeam(project, body);
+      if (to !== undefined && !may.assignTeam(actor, project)) throw forbidden();
+      if (to) {
+        await assertLeads(actor, to);
+        if (actor.token) throw tokenRefusals.movesToTeam();
+      }
+    },
+    async change(trx, { body, found: { project } }) {
+      const { teamId: _, ...fields } = body;
+      const to = newTeam(project, body);
+      await updateProject(trx, project._id, { ...fields, ...(to !== undefined && { team_id: to }) });
       const edited = changeDetails(project, fields);
       const status = edited?.fields.includes("status") ? { status: fields.status } : {};
-      const details = { ...edited, ...status };
-      if (edited) await record(trx, actor, { deed: "project-edited", projectId: project._id, details });
-      if (moves) await recordMove(trx, actor, project, teamId || null);
-    });
-    return { project: await reread(project._id) };
+      const did: Happened[] = [];
+      if (edited) did.push({ deed: "project-edited", details: { ...edited, ...status } });
+      if (to !== undefined) did.push(await moved(trx, project, to));
+      return { did };
+    },
+    answer: async ({ params }) => ({ project: await reread(params.projectId) }),
   });
 
-  call(app, services, endpoints.deleteProject, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await carryOut(db, async trx => {
-      if (!(await binProject(trx, project._id, actor.id))) throw notFound("Project");
-      await record(trx, actor, { deed: "project-deleted", projectId: project._id });
-    });
-    return null;
+  command(app, services, endpoints.deleteProject, {
+    async change(trx, { actor, found: { project } }) {
+      await binProject(trx, project._id, actor.id);
+      return { did: { deed: "project-deleted" } };
+    },
+    answer: () => null,
   });
 
   async function assertLeads(actor: SignedIn, teamId: string): Promise<void> {
@@ -95,12 +95,6 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
       throw forbidden("Only team owners and managers can assign projects to a team");
   }
 
-  async function recordMove(trx: Db, by: Doer, project: Project, teamId: string | null): Promise<void> {
-    const team = teamId ? await findTeam(trx, teamId) : undefined;
-    const details = { fromTeam: project.team?.name ?? null, toTeam: team?.name ?? null };
-    await record(trx, by, { deed: "project-moved", projectId: project._id, details });
-  }
-
   async function reread(id: string) {
     const project = await findProject(db, id);
     if (!project) throw notFound("Project");
@@ -108,25 +102,34 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
+/** Returns the team that a body moves a project to, null for none; undefined if the project stays. */
+function newTeam(project: Project, { teamId }: UpdateProjectBody): string | null | undefined {
+  if (teamId === undefined || (teamId || null) === (project.team?._id ?? null)) return undefined;
+  return teamId || null;
+}
+
+async function moved(trx: Db, project: Project, teamId: string | null): Promise<Happened> {
+  const team = teamId ? await findTeam(trx, teamId) : undefined;
+  const details = { fromTeam: project.team?.name ?? null, toTeam: team?.name ?? null };
+  return { deed: "project-moved", details };
+}
+
 /** The units in which a project shows its figures. */
 function displayUnitRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.displayUnits, { access: "signed-in" }, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.displayUnits, async ({ found: { project } }) => {
     return findDisplayUnits(db, project._id);
   });
 
-  call(app, services, endpoints.updateDisplayUnits, { access: "signed-in" }, async request => {
-    const { actor, params, body } = request;
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.updateDisplayUnits, {
+    async change(trx, { body, found: { project } }) {
       const before = await findDisplayUnits(trx, project._id);
       const after = { ...before, ...body };
-      if (isDeepStrictEqual(before, after)) return;
+      if (isDeepStrictEqual(before, after)) return { did: null };
       await saveDisplayUnits(trx, project._id, after);
-      await record(trx, actor, { deed: "units-chosen", projectId: project._id });
-    });
-    return findDisplayUnits(db, project._id);
+      return { did: { deed: "units-chosen" } };
+    },
+    answer: ({ found: { project } }) => findDisplayUnits(db, project._id),
   });
 }

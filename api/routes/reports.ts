@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
-import { carryOut } from "../database/carry-out.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
-import { asViewer, projectFor, type SiteInProject, siteFor } from "../http/access.ts";
+import { asViewer, type SiteInProject } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
+import { command } from "../http/command.ts";
 import { notFound } from "../http/refusal.ts";
 import { comesBack } from "../http/still-computing.ts";
 import { findPaperReport } from "../reports/find-paper-report.ts";
@@ -22,8 +22,6 @@ import { findReportDetails, findReportLogo, saveReportDetails } from "../reposit
 import type { Services } from "../services.ts";
 import { askForVolume } from "../studies/study-volume.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Reports, also as PDF, and what their title blocks say. */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
   detailsRoutes(app, services);
@@ -31,9 +29,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { dataDir } = services.settings;
 
-  call(app, services, endpoints.savedVolumeReport, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.savedVolumeReport, async (request, reply) => {
+    const { actor, query, found } = request;
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const by = { ...caller, siteId: found.site.id };
     const recompute = forPage((studied, asked) => askForVolume(services, studied, asked, by));
@@ -43,9 +40,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     return { report };
   });
 
-  call(app, services, endpoints.volumeReport, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.volumeReport, async (request, reply) => {
+    const { actor, query, found } = request;
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
       const source = await findPaperReport(services, found, query, {
@@ -65,9 +61,8 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { dataDir } = services.settings;
 
-  call(app, services, endpoints.sitePlan, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.sitePlan, async (request, reply) => {
+    const { actor, query, found } = request;
     const reading = { signal: callerLeft(reply), withNames: false };
     return services.heldExports.during(actor.id, async () =>
       layoutOf(services, found, await settlePlan(services, found, query, reading), query),
@@ -83,18 +78,16 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
     });
   };
 
-  call(app, services, endpoints.sitePlanPdf, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.sitePlanPdf, async (request, reply) => {
+    const { actor, query, found } = request;
     const pdf = await file(found, { query, dpi: null, actor, callerLeft: callerLeft(reply) });
     const details = { format: "pdf", content: "site-plan" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
     return sendPdf(reply, `${found.site.name} plan`, pdf);
   });
 
-  call(app, services, endpoints.sitePlanPng, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.sitePlanPng, async (request, reply) => {
+    const { actor, query, found } = request;
     const dpi = Number(query.dpi ?? 150);
     const png = await file(found, { query, dpi, actor, callerLeft: callerLeft(reply) });
     const details = { format: "png", content: "site-plan" } as const;
@@ -106,13 +99,11 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
 function detailsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.reportDetails, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.reportDetails, async ({ found: { project } }) => {
     return findReportDetails(db, project._id);
   });
 
-  call(app, services, endpoints.reportLogo, signedIn, async ({ actor, params }, reply) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.reportLogo, async ({ found: { project } }, reply) => {
     const { logo } = await findReportDetails(db, project._id);
     const file = await findReportLogo(db, project._id);
     if (!logo || !file) throw notFound("Logo");
@@ -120,18 +111,18 @@ function detailsRoutes(app: FastifyInstance, services: Services): void {
     return { reply: reply.type(logo.mediaType).send(Buffer.from(file)) };
   });
 
-  call(app, services, endpoints.updateReportDetails, signedIn, async ({ actor, params, body }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
-    const { logo, ...fields } = body;
-    const file = logo ? Buffer.from(logo.base64, "base64") : logo;
-    const info = file && (await readLogo(file));
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.updateReportDetails, {
+    async prepare({ body: { logo } }) {
+      const file = logo ? Buffer.from(logo.base64, "base64") : logo;
+      return { file, info: file && (await readLogo(file)) };
+    },
+    async change(trx, { body: { logo: _, ...fields }, found: { project } }, { file, info }) {
       const before = await findReportDetails(trx, project._id);
       const after = { ...before, ...fields, ...(file !== undefined && { logo: info ?? null }) };
-      if (!file && isDeepStrictEqual(before, after)) return;
+      if (!file && isDeepStrictEqual(before, after)) return { did: null };
       await saveReportDetails(trx, project._id, after, file);
-      await record(trx, actor, { deed: "report-details-changed", projectId: project._id });
-    });
-    return findReportDetails(db, project._id);
+      return { did: { deed: "report-details-changed" } };
+    },
+    answer: ({ found: { project } }) => findReportDetails(db, project._id),
   });
 }

@@ -8,8 +8,7 @@ import type { Services } from "../services.ts";
 
 /** Creates a sample project. */
 export function sampleRoutes(app: FastifyInstance, services: Services): void {
-  const created = { access: "signed-in", status: 201 } as const;
-  call(app, services, endpoints.createSampleProject, created, async request => {
+  call(app, services, endpoints.createSampleProject, async request => {
     const { actor } = request;
     const key = idempotencyKey(request);
     const id = await services.computations.during(actor.id, () => createSampleProject(services, actor, key));

@@ -19,7 +19,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   // Each search reads up to a quarter of a million names between other calls; too many at once would starve them.
   const slots = new Slots({ atOnce: 3, perOwner: 2, waiting: 500, waitMs: 30_000 });
 
-  call(app, services, endpoints.search, { access: "signed-in" }, async ({ actor, query }, reply) => {
+  call(app, services, endpoints.search, async ({ actor, query }, reply) => {
     const { q, kind, site, limit = limits.searchHits, after } = query;
     await spend(db, rateLimits.find, actor.id);
     const sight = sightOf(actor);

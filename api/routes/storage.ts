@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 export function storageRoutes(app: FastifyInstance, services: Services): void {
   const { database, storage } = services;
 
-  call(app, services, endpoints.storage, { access: "signed-in" }, async ({ actor }) => {
+  call(app, services, endpoints.storage, async ({ actor }) => {
     const { current, replaced, staged } = await storedBytes(database.db, actor.id);
     return {
       currentBytes: current,

@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import { carryOut } from "../database/carry-out.ts";
 import { databaseFault } from "../database/faults.ts";
 import { narrowTeams } from "../finding/narrow-lists.ts";
 import { reaches } from "../http/access.ts";
 import { call } from "../http/call.ts";
+import { command } from "../http/command.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { namesOnly } from "../http/names-only.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
@@ -27,37 +27,34 @@ import {
 } from "../repositories/teams.ts";
 import type { Services } from "../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.teams, signedIn, async ({ actor, query }) => {
+  call(app, services, endpoints.teams, async ({ actor, query }) => {
     const teams = await teamsOf(actor, actor.role === "admin" ? "all" : "any");
     return { teams: narrowTeams(teams, query, actor) };
   });
-  call(app, services, endpoints.teamsOwned, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsOwned, async ({ actor }) => ({
     teams: await teamsOf(actor, "owner"),
   }));
-  call(app, services, endpoints.teamsManaged, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsManaged, async ({ actor }) => ({
     teams: await teamsOf(actor, "manager"),
   }));
-  call(app, services, endpoints.teamsAssignable, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsAssignable, async ({ actor }) => ({
     teams: await teamsOf(actor, "assignable"),
   }));
-  call(app, services, endpoints.teamsMember, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.teamsMember, async ({ actor }) => ({
     teams: await teamsOf(actor, "member"),
   }));
 
-  call(app, services, endpoints.team, signedIn, async ({ actor, params }) => ({
-    team: readByMember(actor, await teamFor(actor, params.teamId, "seeTeam")),
+  call(app, services, endpoints.team, async ({ actor, found: { team } }) => ({
+    team: readByMember(actor, team),
   }));
-  call(app, services, endpoints.teamProjects, signedIn, async ({ actor, params }) => {
-    const team = await teamFor(actor, params.teamId, "seeTeam");
+  call(app, services, endpoints.teamProjects, async ({ found: { team } }) => {
     return { projects: await listTeamProjects(db, team._id) };
   });
 
-  call(app, services, endpoints.createTeam, { ...signedIn, status: 201 }, async request => {
+  call(app, services, endpoints.createTeam, async request => {
     const { actor, body } = request;
     const { id } = await createOnce(db, idempotencyKey(request), async trx => {
       const teamId = await insertTeam(trx, { ...body, ownerId: actor.id });
@@ -66,70 +63,66 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     });
     return { team: await reread(id) };
   });
-  call(app, services, endpoints.updateTeam, signedIn, async ({ actor, params, body }) => {
-    const team = await teamFor(actor, params.teamId, "editTeam");
-    const details = changeDetails(team, body);
-    await carryOut(db, async trx => {
-      if (!(await updateTeam(trx, team._id, body))) throw notFound("Team");
-      if (details) await record(trx, actor, { deed: "team-edited", teamId: team._id, details });
-    });
-    return { team: await reread(team._id) };
+  command(app, services, endpoints.updateTeam, {
+    async change(trx, { body, found: { team } }) {
+      await updateTeam(trx, team._id, body);
+      const details = changeDetails(team, body);
+      return { did: details && { deed: "team-edited", details } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.deleteTeam, signedIn, async ({ actor, params }) => {
-    const team = await teamFor(actor, params.teamId, "deleteTeam");
-    await carryOut(db, async trx => {
-      await record(trx, actor, { deed: "team-deleted", teamId: team._id });
-      if (!(await deleteTeam(trx, team._id))) throw notFound("Team");
-    });
-    return null;
+  command(app, services, endpoints.deleteTeam, {
+    async change(trx, { found: { team } }) {
+      await deleteTeam(trx, team._id);
+      return { did: { deed: "team-deleted", subject: { id: team._id, name: team.name } } };
+    },
+    answer: () => null,
   });
 
-  call(app, services, endpoints.addMember, { ...signedIn, status: 201 }, async ({ actor, params, body }) => {
-    const team = await teamFor(actor, params.teamId, "addMember");
-    const user = await findUser(db, body.userId);
-    if (user?.approval_status !== "approved") throw notFound("User");
-    if (user.id === team.owner._id) throw conflict("The owner of a team cannot be its member");
-    try {
-      await carryOut(db, async trx => {
-        await insertMember(trx, team._id, user.id, body.role);
-        const details = { member: user.email, role: body.role };
-        await record(trx, actor, { deed: "member-added", teamId: team._id, accountId: user.id, details });
+  command(app, services, endpoints.addMember, {
+    async prepare({ body }) {
+      const user = await findUser(db, body.userId);
+      if (user?.approval_status !== "approved") throw notFound("User");
+      return user;
+    },
+    async change(trx, { body, found: { team } }, user) {
+      if (user.id === team.owner._id) throw conflict("The owner of a team cannot be its member");
+      await insertMember(trx, team._id, user.id, body.role).catch(error => {
+        const isMember = databaseFault(error) === "duplicate";
+        throw isMember ? conflict("This user is already a member of the team") : error;
       });
-    } catch (error) {
-      if (databaseFault(error) === "duplicate") throw conflict("This user is already a member of the team");
-      throw error;
-    }
-    return { team: await reread(team._id) };
+      const details = { member: user.email, role: body.role };
+      return { did: { deed: "member-added", accountId: user.id, details } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.changeMemberRole, signedIn, async ({ actor, params, body }) => {
-    const team = await memberFor(actor, params, "You cannot change your own role");
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.changeMemberRole, {
+    async change(trx, { actor, params, body, found: { team } }) {
+      requireLead(actor, team, params.userId, "You cannot change your own role");
       if (!(await updateMember(trx, team._id, params.userId, body.role))) throw notFound("Member");
       const details = { member: emailOf(team, params.userId), role: body.role };
-      await record(trx, actor, { deed: "member-role-changed", teamId: team._id, details });
-    });
-    return { team: await reread(team._id) };
+      return { did: { deed: "member-role-changed", details } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.removeMember, signedIn, async ({ actor, params }) => {
-    const team = await memberFor(actor, params, "You cannot remove yourself");
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.removeMember, {
+    async change(trx, { actor, params, found: { team } }) {
+      requireLead(actor, team, params.userId, "You cannot remove yourself");
       if (!(await deleteMember(trx, team._id, params.userId))) throw notFound("Member");
-      const details = { member: emailOf(team, params.userId) };
-      await record(trx, actor, { deed: "member-removed", teamId: team._id, details });
-    });
-    return { team: await reread(team._id) };
+      return { did: { deed: "member-removed", details: { member: emailOf(team, params.userId) } } };
+    },
+    answer: async ({ params }) => ({ team: await reread(params.teamId) }),
   });
-  call(app, services, endpoints.leaveTeam, signedIn, async ({ actor, params }) => {
-    const team = await teamFor(actor, params.teamId, "seeTeam");
-    if (!may.leaveTeam(actor, team))
-      throw forbidden(
-        team.owner._id === actor.id ? "The owner of a team cannot leave it" : "You are not in this team",
-      );
-    await carryOut(db, async trx => {
-      if (!(await deleteMember(trx, team._id, actor.id))) throw notFound("Member");
-      await record(trx, actor, { deed: "member-left", teamId: team._id });
-    });
-    return null;
+  command(app, services, endpoints.leaveTeam, {
+    async change(trx, { actor, found: { team } }) {
+      if (!may.leaveTeam(actor, team))
+        throw forbidden(
+          team.owner._id === actor.id ? "The owner of a team cannot leave it" : "You are not in this team",
+        );
+      await deleteMember(trx, team._id, actor.id);
+      return { did: { deed: "member-left" } };
+    },
+    answer: () => null,
   });
 
   /** A team reaches beyond any one project, so tokens of one project see no teams. */
@@ -138,31 +131,17 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return teams.map(team => readByMember(actor, team));
   }
 
-  type TeamAction = "seeTeam" | "editTeam" | "deleteTeam" | "addMember";
-
-  /**
-   * Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may see it but not do this.
-   */
-  async function teamFor(actor: SignedIn, teamId: string, action: TeamAction): Promise<Team> {
-    const team = reaches(actor, null) && (await findTeam(db, teamId));
-    if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
-    if (!may[action](actor, team)) throw forbidden("You don't have permission to change this team");
-    return team;
-  }
-
-  async function memberFor(actor: SignedIn, params: { teamId: string; userId: string }, ownMessage: string) {
-    const team = await teamFor(actor, params.teamId, "seeTeam");
-    if (may.changeMember(actor, team, params.userId)) return team;
-    throw forbidden(
-      params.userId === actor.id ? ownMessage : "You don't have permission to change this team",
-    );
-  }
-
   async function reread(id: string): Promise<Team> {
     const team = await findTeam(db, id);
     if (!team) throw notFound("Team");
     return team;
   }
+}
+
+/** Refuses those who may not change a member, the member among them. */
+function requireLead(actor: SignedIn, team: Team, userId: string, ownMessage: string): void {
+  if (may.changeMember(actor, team, userId)) return;
+  throw forbidden(userId === actor.id ? ownMessage : "You don't have permission to change this team");
 }
 
 /** Viewers see names, never email addresses. */

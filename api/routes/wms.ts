@@ -12,16 +12,14 @@ import { WmsFault } from "../wms/fault.ts";
 import type { Asker } from "../wms/map-services.ts";
 import { previewLayer } from "../wms/preview.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Reads map services of other servers for signed-in callers, because browsers often cannot (CORS). */
 export function wmsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.wmsCapabilities, signedIn, async (request, reply) =>
+  call(app, services, endpoints.wmsCapabilities, async (request, reply) =>
     describe(request.body.url, await asker(request, reply)),
   );
-  call(app, services, endpoints.wmsPreview, signedIn, async (request, reply) => {
+  call(app, services, endpoints.wmsPreview, async (request, reply) => {
     const { url, layer, siteId, origin } = request.body;
     const { site } = await siteFor(db, request.actor, siteId, "seeProject");
     const by = await asker(request, reply);

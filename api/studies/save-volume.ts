@@ -4,9 +4,9 @@ import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
 import type { Db } from "../database/connection.ts";
 import { siteFor } from "../http/access.ts";
+import type { Happened } from "../http/command.ts";
 import { conflict, pointsChanged } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { record } from "../repositories/activity.ts";
 import { findSurfaceChoice } from "../repositories/codes/linework.ts";
 import { findDatasets } from "../repositories/datasets.ts";
 import { findDesign } from "../repositories/designs.ts";
@@ -15,13 +15,18 @@ import { insertSavedVolume } from "../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId, findSurvey } from "../repositories/surveys/surveys.ts";
 import { comparedSurvey, nameSurvey } from "./compared-names.ts";
 
+interface Saved {
+  did: Happened;
+  id: string;
+}
+
 /** Saves a volume of the current survey as computed here, with the names of what was compared: see {@link saveVolume}. */
 export async function saveComputedVolume(
   trx: Db,
   site: SiteRow,
   study: VolumeStudyAnswer,
   actor: SignedIn,
-): Promise<string> {
+): Promise<Saved> {
   const { result, datasetId, otherDatasetId } = study;
   const { surveys, design } = await namesOf(trx, site, study);
   const results = resultsToSave(result, datasetId, surveys, otherDatasetId, design);
@@ -44,21 +49,20 @@ async function namesOf(
 }
 
 /**
- * Saves a volume as the newest of its site, within a transaction that has locked the site, and records it. Returns its
- * id. Refuses with 409 one that was computed from other points, on another surface or against something that is gone.
+ * Saves a volume as the newest of its site, within a transaction that has locked the site. Returns its id, and what is
+ * to be recorded. Refuses with 409 one that was computed from other points, on another surface or against something that is gone.
  */
 export async function saveVolume(
   trx: Db,
   site: SiteRow,
   results: VolumeResults,
   actor: SignedIn,
-): Promise<string> {
+): Promise<Saved> {
   const stamped = stamp(results, site, actor);
   await refuseOtherSurface(trx, results, site);
   const otherDatasetId = await comparedDataset(trx, results, actor);
   const id = await insertSavedVolume(trx, site.id, stamped, { userId: actor.id, otherDatasetId });
-  await record(trx, actor, { deed: "volume-saved", siteId: site.id, details: { mode: results.mode } });
-  return id;
+  return { did: { deed: "volume-saved", details: { mode: results.mode } }, id };
 }
 
 /** Adds who calculated the results, when and from which points. Refuses if the site has other points by now. */

@@ -5,7 +5,7 @@ import { inputAsSaved } from "#contract/volume/saved-volume.ts";
 import { isStale } from "#contract/volume/saved-volume-state.ts";
 import type { VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { VolumeDrawing } from "#shapes/volume.ts";
-import { asViewer, siteFor } from "../http/access.ts";
+import { asViewer, type SiteInProject } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findSurfaceChoices } from "../repositories/codes/linework.ts";
@@ -50,11 +50,10 @@ export class SavedDrawings {
   /**
    * Returns cut and fill with boundary and pads, in units of the site's plan. Only boundary and pads if the points
    * have changed since, if recomputing fails or gives another result, or if it takes longer than a page should wait.
-   * Null without a saved volume or a plan. Refuses with 404 what the actor may not see.
+   * Null without a saved volume or a plan.
    */
-  async of(actor: SignedIn, siteId: string): Promise<VolumeDrawing | null> {
+  async of(actor: SignedIn, { site, project }: SiteInProject): Promise<VolumeDrawing | null> {
     const { db } = this.#services.database;
-    const { site, project } = await siteFor(db, actor, siteId, "seeProject");
     const datasetId = currentSurveyId(site);
     const results = await findShownVolume(db, site);
     if (results === null || datasetId === null) return null;
@@ -64,7 +63,7 @@ export class SavedDrawings {
     const { origin, degreesPerUnit } = plan;
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const frame = { origin, degreesPerUnit, lengthUnit };
-    const coloured = await this.#coloured(actor, siteId, results, frame);
+    const coloured = await this.#coloured(actor, site.id, results, frame);
     return coloured ?? drawnAreas(results, plan);
   }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoints.ts";
+import { type Endpoint, endpoint } from "#contract/endpoints/endpoint.ts";
 import { environment } from "../environment.server.ts";
 import { Api } from "./client.ts";
 
@@ -23,22 +23,11 @@ async function serve(listener: RequestListener): Promise<void> {
 }
 
 const data = z.object({ seen: z.string() });
-const read: Endpoint<undefined, typeof data> = {
-  summary: "",
-  body: undefined,
-  method: "GET",
-  path: "/things/:id",
-  data,
-};
-const write: Endpoint<undefined, typeof data> = {
-  summary: "",
-  body: undefined,
-  method: "PUT",
-  path: "/things/:id",
-  data,
-};
+const words = { summary: "Get a thing", text: "Returns a thing.", access: "public" } as const;
+const read = endpoint("GET", "/things/:id", { ...words, data });
+const write = endpoint("PUT", "/things/:id", { ...words, data });
 const api = () => new Api(new Request("http://app.example/", { headers: { Cookie: "sid=1; theme=2" } }));
-const call = (endpoint = read) => api().call(endpoint, { params: { id: "7" } });
+const call = (asked: Endpoint<undefined, typeof data> = read) => api().call(asked, { params: { id: "7" } });
 
 it("sends JSON with the visitor's cookies and returns the data", async () => {
   await serve(async (request, response) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoints.ts";
+import { endpoint } from "#contract/endpoints/endpoint.ts";
 import { environment } from "../environment.server.ts";
 import { forwardsData, forwardsFile, shownOn } from "./forward.ts";
 
@@ -18,13 +18,12 @@ async function serve(listener: RequestListener): Promise<void> {
   environment.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const endpoint: Endpoint = {
-  summary: "",
-  body: undefined,
-  method: "GET",
-  path: "/things/:id/table",
+const table = endpoint("GET", "/things/:id/table", {
+  summary: "Get a table",
+  text: "Returns a table.",
+  access: "public",
   data: z.unknown(),
-};
+});
 const asked = (headers: Record<string, string> = {}) =>
   ({
     request: new Request("http://app.example/things/7.csv?kind=moved", { headers }),
@@ -48,7 +47,7 @@ it("streams a file with the headers that describe it and the API's cookies", asy
     response.end(url);
   });
   const load = forwardsFile(({ search }) => ({
-    endpoint,
+    endpoint: table,
     mediaType: "text/csv",
     query: { kind: search.get("kind")! },
   }));
@@ -67,13 +66,13 @@ it("responds 304 without a body if the browser has the file", async () => {
   await serve(({ headers }, response) => {
     response.writeHead(headers["if-none-match"] === '"7"' ? 304 : 200, { ETag: '"7"' }).end();
   });
-  const load = forwardsFile({ endpoint, mediaType: "image/jpeg" });
+  const load = forwardsFile({ endpoint: table, mediaType: "image/jpeg" });
   const { status, body, headers } = await load(asked({ "If-None-Match": '"7"' }));
   expect([status, body, headers.get("ETag")]).toEqual([304, null, '"7"']);
 });
 
 it("shows on the page why there is no file, and leaves other refusals to the page of their status", async () => {
-  const load = forwardsFile({ endpoint, mediaType: "text/csv", refused: shownOn("/things/7") });
+  const load = forwardsFile({ endpoint: table, mediaType: "text/csv", refused: shownOn("/things/7") });
   await refuseWith(409, "Nothing is saved yet");
   const { status, headers } = await load(asked());
   expect([status, headers.get("Location")]).toEqual([302, "/things/7"]);
@@ -84,6 +83,6 @@ it("shows on the page why there is no file, and leaves other refusals to the pag
 
 it("answers a script with the status of a refusal, without a page", async () => {
   await refuseWith(404, "There is no drawing");
-  const answer = await forwardsData({ endpoint, mediaType: "application/json" })(asked());
+  const answer = await forwardsData({ endpoint: table, mediaType: "application/json" })(asked());
   expect([answer.status, await answer.json()]).toEqual([404, { message: "There is no drawing" }]);
 });

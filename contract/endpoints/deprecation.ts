@@ -1,6 +1,7 @@
-import type { Endpoint } from "./endpoint.ts";
-
-/** Deprecation of a call. Days are `YYYY-MM-DD` and begin at midnight UTC. */
+/**
+ * Deprecation of a call: its answers have the headers Deprecation (RFC 9745) and Sunset (RFC 8594). Days are
+ * `YYYY-MM-DD` and begin at midnight UTC.
+ */
 export interface Deprecation {
   /** The day from which programs should stop using it. */
   since: string;
@@ -11,9 +12,3 @@ export interface Deprecation {
   /** Path of the replacing call, as in its entry. */
   successor?: string;
 }
-
-/** Marks a call as deprecated: its answers have the headers Deprecation (RFC 9745) and Sunset (RFC 8594). */
-export const deprecated = <E extends Endpoint>(endpoint: E, deprecation: Deprecation): E => ({
-  ...endpoint,
-  deprecation,
-});

@@ -2,34 +2,119 @@ import { z } from "zod";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "../accounts/team.ts";
 import { TeamListQuery } from "../finding/lists.ts";
 import { TeamProject } from "../project.ts";
-import { addition, endpoint, extended, forPeople } from "./endpoint.ts";
+import { addition, endpoint, subject } from "./endpoint.ts";
 
-const nothing = z.unknown();
+const teamList = z.object({ teams: z.array(Team) });
 const team = z.object({ team: Team });
-const teams = z.object({ teams: z.array(Team) });
+const nothing = z.unknown();
 
-export const teamEndpoints = {
-  teams: extended(endpoint("GET", "/teams", "List the teams you may see", teams), { query: TeamListQuery }),
-  teamsOwned: endpoint("GET", "/teams/owned", "List the teams you own", teams),
-  teamsManaged: endpoint("GET", "/teams/managed", "List the teams you manage", teams),
-  teamsAssignable: endpoint("GET", "/teams/assignable", "List the teams you own or manage", teams),
-  teamsMember: endpoint("GET", "/teams/member", "List the teams you are a member of", teams),
-  team: endpoint("GET", "/teams/:teamId", "Get a team", team),
-  teamProjects: endpoint(
-    "GET",
-    "/teams/:teamId/projects",
-    "List the projects of a team",
-    z.object({ projects: z.array(TeamProject) }),
-  ),
-  createTeam: extended(endpoint("POST", "/teams", "Create a team", team, TeamBody), {
-    isBeyondProjects: true,
-  }),
-  updateTeam: endpoint("PATCH", "/teams/:teamId", "Change a team", team, TeamBody),
-  deleteTeam: endpoint("DELETE", "/teams/:teamId", "Delete a team", nothing),
-  addMember: forPeople(endpoint("POST", "/teams/:teamId/members", "Add a member", team, AddMemberBody)),
-  changeMemberRole: forPeople(
-    endpoint("PATCH", "/teams/:teamId/members/:userId", "Change a member's role", team, MemberRoleBody),
-  ),
-  removeMember: endpoint("DELETE", "/teams/:teamId/members/:userId", "Remove a member", team),
-  leaveTeam: forPeople(addition("DELETE", "/teams/:teamId/membership", "Leave a team", nothing)),
-} as const;
+export const teams = subject(
+  "Teams",
+  "A team shares its projects. Owners and managers change the team, members work on its projects, viewers can only look.",
+  {
+    teams: endpoint("GET", "/teams", {
+      summary: "List the teams you may see",
+      text: "Lists the teams that you own or belong to; administrators see all.",
+      access: "signed-in",
+      query: TeamListQuery,
+      data: teamList,
+    }),
+    teamsOwned: endpoint("GET", "/teams/owned", {
+      summary: "List the teams you own",
+      text: "Lists the teams that you own.",
+      access: "signed-in",
+      data: teamList,
+    }),
+    teamsManaged: endpoint("GET", "/teams/managed", {
+      summary: "List the teams you manage",
+      text: "Lists the teams that you are a manager of.",
+      access: "signed-in",
+      data: teamList,
+    }),
+    teamsAssignable: endpoint("GET", "/teams/assignable", {
+      summary: "List the teams you own or manage",
+      text: "Lists the teams that you may add projects to.",
+      access: "signed-in",
+      data: teamList,
+    }),
+    teamsMember: endpoint("GET", "/teams/member", {
+      summary: "List the teams you are a member of",
+      text: "Lists the teams that you belong to but do not own.",
+      access: "signed-in",
+      data: teamList,
+    }),
+    team: endpoint("GET", "/teams/:teamId", {
+      summary: "Get a team",
+      text: "Returns one team with its members and their roles.",
+      may: "seeTeam",
+      data: team,
+    }),
+    teamProjects: endpoint("GET", "/teams/:teamId/projects", {
+      summary: "List the projects of a team",
+      text: "Lists the projects of a team.",
+      may: "seeTeam",
+      data: z.object({ projects: z.array(TeamProject) }),
+    }),
+    createTeam: endpoint("POST", "/teams", {
+      summary: "Create a team",
+      text: "Creates a team that you own. Accepts an `Idempotency-Key`.",
+      example: { name: "Survey north", description: "" },
+      access: "signed-in",
+      isBeyondProjects: true,
+      body: TeamBody,
+      status: 201,
+      data: team,
+    }),
+    updateTeam: endpoint("PATCH", "/teams/:teamId", {
+      summary: "Change a team",
+      text: "Changes name and description.",
+      example: { name: "Survey north and west" },
+      may: "editTeam",
+      body: TeamBody,
+      data: team,
+    }),
+    deleteTeam: endpoint("DELETE", "/teams/:teamId", {
+      summary: "Delete a team",
+      text: "Deletes a team. Its projects become personal projects of the people who created them.",
+      may: "deleteTeam",
+      data: nothing,
+    }),
+    addMember: endpoint("POST", "/teams/:teamId/members", {
+      summary: "Add a member",
+      text: "Adds an account, which `GET /auth/users/search` finds, as manager, member or viewer.",
+      refusals: {
+        404: "The team or the account does not exist.",
+        409: "The account is already in the team, or owns it.",
+      },
+      example: { userId: "6b0463f6cf9942914986dc9a", role: "member" },
+      may: "addMember",
+      token: "never",
+      body: AddMemberBody,
+      status: 201,
+      data: team,
+    }),
+    changeMemberRole: endpoint("PATCH", "/teams/:teamId/members/:userId", {
+      summary: "Change a member's role",
+      text: "Makes a member a manager, member or viewer. Nobody can change their own role.",
+      example: { role: "manager" },
+      may: "seeTeam",
+      token: "never",
+      body: MemberRoleBody,
+      data: team,
+    }),
+    removeMember: endpoint("DELETE", "/teams/:teamId/members/:userId", {
+      summary: "Remove a member",
+      text: "Removes a member. Managers and owners can do this, but not for themselves.",
+      may: "seeTeam",
+      data: team,
+    }),
+    leaveTeam: addition("DELETE", "/teams/:teamId/membership", {
+      summary: "Leave a team",
+      text: "Ends your own membership. Projects that you created still belong to you and stay in the team.",
+      refusals: { 403: "You own the team, or are not in it." },
+      may: "seeTeam",
+      token: "never",
+      data: nothing,
+    }),
+  },
+);

@@ -1,4 +1,4 @@
-import { subjects } from "#contract/descriptions/descriptions.ts";
+import { subjects } from "#contract/endpoints.ts";
 
 /** The part of a JSON schema that the reference shows. */
 export interface Schema {
@@ -55,7 +55,7 @@ export interface Call {
   operation: Operation;
 }
 
-/** Returns the calls of a subject, in the order of its descriptions. */
+/** Returns the calls of a subject, in the order of the contract. */
 export function callsOf(document: Document, subject: string): Call[] {
   const names = Object.keys(subjects.find(({ title }) => title === subject)?.calls ?? {});
   const placeOf = ({ operation }: Call) => names.indexOf(operation.operationId ?? "");

@@ -61,8 +61,3 @@ export async function updateMaterial(trx: Db, materialId: string, body: Material
 export async function deleteMaterial(trx: Db, materialId: string): Promise<void> {
   await trx.deleteFrom("materials").where("id", "=", materialId).execute();
 }
-
-/** Locks a project, so that only one transaction at a time changes its materials. */
-export async function lockProject(trx: Db, id: string): Promise<void> {
-  await trx.updateTable("projects").set({ id }).where("id", "=", id).execute();
-}

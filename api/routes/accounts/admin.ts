@@ -22,20 +22,20 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { outbox, database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.adminUsers, { access: "admin" }, async ({ query }) => {
+  call(app, services, endpoints.adminUsers, async ({ query }) => {
     const asked = query;
     const owners = await listSecondFactorOwners(db);
     const { rows, ...total } = await findUsers(db, asked);
     return { users: rows.map(user => ({ ...toUser(user), hasSecondFactor: owners.has(user.id) })), ...total };
   });
 
-  call(app, services, endpoints.adminStats, { access: "admin" }, () => countAccounts(db));
+  call(app, services, endpoints.adminStats, () => countAccounts(db));
 
-  call(app, services, endpoints.adminApproval, { access: "admin" }, async ({ actor, params, body }) => ({
+  call(app, services, endpoints.adminApproval, async ({ actor, params, body }) => ({
     user: toUser(await change(actor, params.userId, { approval_status: body.approvalStatus })),
   }));
 
-  call(app, services, endpoints.adminUpdateUser, { access: "admin" }, async ({ actor, params, body }) => {
+  call(app, services, endpoints.adminUpdateUser, async ({ actor, params, body }) => {
     const { username, role, approvalStatus } = body;
     const user = await change(actor, params.userId, {
       ...(username !== undefined && { username: username || null }),
@@ -45,12 +45,12 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     return { user: toUser(user) };
   });
 
-  call(app, services, endpoints.adminUserHoldings, { access: "admin" }, async ({ params }) => {
+  call(app, services, endpoints.adminUserHoldings, async ({ params }) => {
     if (!(await findUser(db, params.userId))) throw notFound("User");
     return { holdings: await countHoldings(db, params.userId) };
   });
 
-  call(app, services, endpoints.adminDeleteUser, { access: "admin" }, async ({ actor, params }) => {
+  call(app, services, endpoints.adminDeleteUser, async ({ actor, params }) => {
     if (!may.deleteUser(actor, params.userId)) throw forbidden("You cannot delete your own account");
     await deleteAccount(db, params.userId, actor);
     return null;

@@ -30,11 +30,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   signInRoutes(app, services);
   passwordRoute(app, services);
 
-  call(app, services, endpoints.me, { access: "signed-in", withoutFactor: true }, async ({ actor }) => ({
+  call(app, services, endpoints.me, async ({ actor }) => ({
     user: toUser(actor),
   }));
 
-  call(app, services, endpoints.updateProfile, { access: "signed-in" }, async ({ actor, body }) => {
+  call(app, services, endpoints.updateProfile, async ({ actor, body }) => {
     const { username, emailNotifications } = body;
     const user = await carryOut(db, async trx => {
       if (isRenamed(actor, username)) await record(trx, actor, renamed(actor));
@@ -46,7 +46,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { user: toUser(user ?? actor) };
   });
 
-  call(app, services, endpoints.searchUser, { access: "signed-in" }, async request => {
+  call(app, services, endpoints.searchUser, async request => {
     await spend(db, rateLimits.searchUser, request.actor.id);
     await spend(db, rateLimits.searchAddress, callerNetwork(request));
     const user = await findUserByEmail(db, request.query.email);
@@ -59,7 +59,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
   const { database, browsers, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.login, async (request, reply) => {
     const { email, password } = request.body;
     const named = await findUserByEmail(db, email);
     const subject = named?.id ?? emailKey(email);
@@ -75,7 +75,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     return finishSignIn(services, request, reply, user);
   });
 
-  call(app, services, endpoints.logout, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.logout, async (request, reply) => {
     const account = await endSession(services, request, reply);
     if (account) audit(request, "signed out", { account });
     return null;
@@ -110,7 +110,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
   const { database, outbox } = services;
   const { db } = database;
 
-  call(app, services, endpoints.updatePassword, { access: "signed-in" }, async request => {
+  call(app, services, endpoints.updatePassword, async request => {
     const { actor, body } = request;
     await refuseCommonPassword("newPassword", body.newPassword, actor.email);
     await spend(db, rateLimits.passwordChange, actor.tokenHash);

@@ -28,7 +28,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, providers, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.identities, { access: "signed-in" }, async (request, reply) => {
+  call(app, services, endpoints.identities, async (request, reply) => {
     const { actor } = request;
     const own = await listIdentities(db, actor.id);
     const offer = await new OidcFlow(services, request, reply).offerFor(actor);
@@ -49,7 +49,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  call(app, services, endpoints.linkIdentity, { access: "signed-in" }, async (request, reply) => {
+  call(app, services, endpoints.linkIdentity, async (request, reply) => {
     const { actor, body } = request;
     const offer = await new OidcFlow(services, request, reply).offerFor(actor);
     if (!offer) throw conflict(tooLate);
@@ -72,7 +72,7 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.unlinkIdentity, { access: "signed-in" }, async request => {
+  call(app, services, endpoints.unlinkIdentity, async request => {
     const { actor, params } = request;
     const provider = providers.find(params.providerId);
     await carryOut(db, async trx => {

@@ -33,7 +33,7 @@ async function assertOwner(
 export function ownAccountRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.ownData, { access: "signed-in" }, async ({ actor }, reply) =>
+  call(app, services, endpoints.ownData, async ({ actor }, reply) =>
     sendFile(reply, ownData(db, actor), {
       name: "my-data",
       extension: "json",
@@ -41,7 +41,7 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
     }),
   );
 
-  call(app, services, endpoints.deleteOwnAccount, { access: "signed-in" }, async (request, reply) => {
+  call(app, services, endpoints.deleteOwnAccount, async (request, reply) => {
     const { actor, body } = request;
     await spend(db, rateLimits.passwordChange, actor.tokenHash);
     await assertOwner(actor, body);

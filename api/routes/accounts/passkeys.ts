@@ -21,20 +21,19 @@ import type { Services } from "../../services.ts";
 
 /** More than anybody needs; each is listed in the request at sign-in. */
 const PASSKEYS_MAX = 20;
-const own = { access: "signed-in", withoutFactor: true } as const;
 
 /** Lets people add and remove passkeys. */
 export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.passkeyOptions, own, async ({ actor, body }) => {
+  call(app, services, endpoints.passkeyOptions, async ({ actor, body }) => {
     await spend(db, rateLimits.ownPasskeyOptions, actor.id);
     await provePassword(services, actor, body.password);
     return registrationOptions(db, settings, actor);
   });
 
-  call(app, services, endpoints.addPasskey, { ...own, status: 201 }, async request => {
+  call(app, services, endpoints.addPasskey, async request => {
     const { actor, body } = request;
     if ((await listPasskeys(db, actor.id)).length >= PASSKEYS_MAX)
       throw conflict(`An account can have up to ${PASSKEYS_MAX} passkeys. Remove one first`);
@@ -53,7 +52,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     return { recoveryCodes: start.codes };
   });
 
-  call(app, services, endpoints.removePasskey, own, async request => {
+  call(app, services, endpoints.removePasskey, async request => {
     const { actor, body, params } = request;
     await provePassword(services, actor, body.password);
     if (!(await findPasskey(db, actor.id, params.passkeyId))) throw notFound("Passkey");

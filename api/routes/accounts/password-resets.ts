@@ -36,14 +36,14 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
   const writing = new Set<Promise<void>>();
   app.addHook("preClose", async () => void (await Promise.all(writing)));
 
-  call(app, services, endpoints.signInOptions, { access: "public" }, async () => ({
+  call(app, services, endpoints.signInOptions, async () => ({
     passwordReset: outbox.canLink && settings.passwordSignIn === "on",
     sendsMail: outbox.isOn,
     passwordSignIn: settings.passwordSignIn === "on",
     providers: providers.list.map(({ id, name }) => ({ _id: id, name })),
   }));
 
-  call(app, services, endpoints.requestPasswordReset, { access: "public", status: 202 }, async request => {
+  call(app, services, endpoints.requestPasswordReset, async request => {
     if (!outbox.canLink || settings.passwordSignIn === "off") throw notFound("Page");
     const { email } = request.body;
     const network = callerNetwork(request);
@@ -65,7 +65,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     return null;
   });
 
-  call(app, services, endpoints.resetPassword, { access: "public" }, async request => {
+  call(app, services, endpoints.resetPassword, async request => {
     const { token, newPassword } = request.body;
     await spend(db, rateLimits.resetTries, callerNetwork(request));
     const owner = await findLinkOwner(db, token, "reset");
@@ -90,7 +90,7 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
     return null;
   });
 
-  call(app, services, endpoints.adminResetLink, { access: "admin", status: 201 }, async request => {
+  call(app, services, endpoints.adminResetLink, async request => {
     const { actor, params } = request;
     const link = await carryOut(db, async trx => {
       const user = await findUser(trx, params.userId);

@@ -22,16 +22,15 @@ import type { Services } from "../../services.ts";
 
 const onlyAtProvider =
   "You sign in with your company's account. Please confirm there that it is you, or sign out and in again.";
-const own = { access: "signed-in", withoutFactor: true } as const;
 
 /** Lets people prove that they own the session's account, for calls that require a recent proof. */
 export function proofRoutes(app: FastifyInstance, services: Services): void {
   const { database, browsers, providers, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.proof, own, ({ actor }) => stateOf(actor));
+  call(app, services, endpoints.proof, ({ actor }) => stateOf(actor));
 
-  call(app, services, endpoints.prove, own, async request => {
+  call(app, services, endpoints.prove, async request => {
     const { actor } = request;
     await passed(request).catch(error => {
       audit(request, "proof refused", { account: actor.id, reason: error.statusCode });
@@ -42,7 +41,7 @@ export function proofRoutes(app: FastifyInstance, services: Services): void {
     return stateOf({ ...actor, provedAt: Date.now() });
   });
 
-  call(app, services, endpoints.proofPasskeyOptions, own, async ({ actor }) => {
+  call(app, services, endpoints.proofPasskeyOptions, async ({ actor }) => {
     await spend(db, rateLimits.ownPasskeyOptions, actor.id);
     if (!mayUsePassword(settings, actor) || !(await findFactors(db, actor.id)).hasPasskey)
       throw notFound("Passkey");

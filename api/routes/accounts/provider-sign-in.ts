@@ -23,21 +23,21 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
   const { browsers, database, providers } = services;
   const { db } = database;
 
-  call(app, services, endpoints.beginProviderSignIn, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.beginProviderSignIn, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
     await spendVisit(request, browsers.idOf(knownBrowser(services, request)));
     const flow = new OidcFlow(services, request, reply);
     return { url: await flow.begin(provider, request.body.returnTo, { kind: "sign-in" }) };
   });
 
-  call(app, services, endpoints.beginLink, { access: "signed-in" }, async (request, reply) => {
+  call(app, services, endpoints.beginLink, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
     await spendVisit(request, request.actor.tokenHash);
     const flow = new OidcFlow(services, request, reply);
     return { url: await flow.begin(provider, LINKS_PAGE, { kind: "link", userId: request.actor.id }) };
   });
 
-  call(app, services, endpoints.beginProof, { access: "signed-in" }, async (request, reply) => {
+  call(app, services, endpoints.beginProof, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
     await spendVisit(request, request.actor.tokenHash);
     const flow = new OidcFlow(services, request, reply);
@@ -45,7 +45,7 @@ export function providerSignInRoutes(app: FastifyInstance, services: Services): 
     return { url: await flow.begin(provider, request.body.returnTo, purpose) };
   });
 
-  call(app, services, endpoints.finishProviderSignIn, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.finishProviderSignIn, async (request, reply) => {
     const provider = providers.find(request.params.providerId);
     const flow = new OidcFlow(services, request, reply);
     const { identity, returnTo, purpose } = await flow.finish(provider, request.body.query).catch(error => {

@@ -27,10 +27,8 @@ const CONFIRMATION_MS = 7 * 86_400_000;
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, settings } = services;
   const { db } = database;
-  const message = "Registration successful! Please wait for admin approval.";
-  const options = { access: "public", status: 201, message } as const;
 
-  call(app, services, endpoints.register, options, async request => {
+  call(app, services, endpoints.register, async request => {
     if (settings.passwordSignIn === "off") throw forbidden(passwordsAreOff);
     const { email, password } = request.body;
     await refuseCommonPassword("password", password, email);
@@ -58,7 +56,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     return null;
   });
 
-  call(app, services, endpoints.confirmEmail, { access: "public" }, async request => {
+  call(app, services, endpoints.confirmEmail, async request => {
     await spend(db, rateLimits.confirmations, callerNetwork(request));
     const id = await carryOut(db, async trx => {
       const id = await takeLink(trx, request.body.token, "confirm");

@@ -41,13 +41,13 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
   const { db } = services.database;
   passkeySignInRoutes(app, services);
 
-  call(app, services, endpoints.factorsAsked, { access: "public" }, async request => {
+  call(app, services, endpoints.factorsAsked, async request => {
     const half = await halfSignIn(services, request);
     if (!half) throw lapsed();
     return findFactors(db, half.user.id);
   });
 
-  call(app, services, endpoints.loginSecondFactor, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.loginSecondFactor, async (request, reply) => {
     const half = await halfSignIn(services, request);
     if (!half) throw lapsed();
     await codePassed(request, half, request.body.code).catch(error => {
@@ -74,7 +74,7 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.loginPasskeyOptions, { access: "public" }, async request => {
+  call(app, services, endpoints.loginPasskeyOptions, async request => {
     const half = await halfSignIn(services, request);
     await spendCall(db, passkeyLimits, callerOf(request, half));
     if (!request.body.afterPassword) return signInOptions(db, settings, null);
@@ -83,7 +83,7 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
     return signInOptions(db, settings, half.user);
   });
 
-  call(app, services, endpoints.loginPasskey, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.loginPasskey, async (request, reply) => {
     const { credential } = request.body;
     const half = await halfSignIn(services, request);
     const user = await passed(credential, half).catch(error => {

@@ -31,21 +31,19 @@ import type { Services } from "../../services.ts";
 /** How long a new key waits for its first code. */
 const PENDING_MS = 30 * 60_000;
 const setUpAlready = () => conflict("A second factor is already set up. Remove it first to set up another");
-const own = { access: "signed-in", withoutFactor: true } as const;
-
 /** Lets people set up and remove their second factor, and administrators remove a lost one. */
 export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, sealer, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.secondFactor, own, ({ actor }) => stateOf(actor));
+  call(app, services, endpoints.secondFactor, ({ actor }) => stateOf(actor));
 
-  call(app, services, endpoints.beginSecondFactor, { ...own, status: 201 }, async ({ actor }) => {
+  call(app, services, endpoints.beginSecondFactor, async ({ actor }) => {
     if (!(await putPendingFactor(db, actor.id, sealer.seal(newSecret(), actor.id)))) throw setUpAlready();
     return stateOf(actor);
   });
 
-  call(app, services, endpoints.confirmSecondFactor, own, async request => {
+  call(app, services, endpoints.confirmSecondFactor, async request => {
     const { actor, body } = request;
     await prove(request);
     const factor = await findSecondFactor(db, actor.id);
@@ -64,7 +62,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     return { recoveryCodes: start.codes };
   });
 
-  call(app, services, endpoints.removeSecondFactor, own, async request => {
+  call(app, services, endpoints.removeSecondFactor, async request => {
     const { actor, body } = request;
     await prove(request);
     const factor = await findSecondFactor(db, actor.id);
@@ -84,7 +82,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     return null;
   });
 
-  call(app, services, endpoints.adminRemoveSecondFactor, { access: "admin" }, async request => {
+  call(app, services, endpoints.adminRemoveSecondFactor, async request => {
     const { actor, params } = request;
     if (params.userId === actor.id)
       throw forbidden("Remove your own second factor in your settings, with a code");

@@ -16,7 +16,7 @@ const idOf = (tokenHash: string) => tokenHash.slice(0, ID_LENGTH);
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.sessions, { access: "signed-in" }, async ({ actor }) => ({
+  call(app, services, endpoints.sessions, async ({ actor }) => ({
     sessions: (await listSessions(db, actor.id)).map(session => ({
       _id: idOf(session.token_hash),
       device: session.device,
@@ -27,7 +27,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     })),
   }));
 
-  call(app, services, endpoints.endSession, { access: "signed-in" }, async ({ actor, params }) => {
+  call(app, services, endpoints.endSession, async ({ actor, params }) => {
     await carryOut(db, async trx => {
       const session = (await listSessions(trx, actor.id)).find(
         each => idOf(each.token_hash) === params.sessionId,
@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.endOtherSessions, { access: "signed-in" }, async ({ actor }) => {
+  call(app, services, endpoints.endOtherSessions, async ({ actor }) => {
     await carryOut(db, async trx => {
       await deleteSessionsOf(trx, actor.id, actor.tokenHash);
       await record(trx, actor, { deed: "session-ended" });

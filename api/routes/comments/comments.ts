@@ -10,7 +10,7 @@ import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { type SiteInProject, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { creation } from "../../http/command.ts";
 import { conflict, forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { record } from "../../repositories/activity.ts";
@@ -24,10 +24,7 @@ import {
 import { insertNotices } from "../../repositories/comments/notices.ts";
 import { photosOfComments } from "../../repositories/comments/photos.ts";
 import { deleteThread, findThread, lockThread } from "../../repositories/comments/threads.ts";
-import { createOnce } from "../../repositories/idempotency.ts";
 import type { Services } from "../../services.ts";
-
-const signedIn = { access: "signed-in" } as const;
 
 /** Single comments: replying, editing and deleting. */
 export function commentRoutes(app: FastifyInstance, services: Services): void {
@@ -38,17 +35,16 @@ export function commentRoutes(app: FastifyInstance, services: Services): void {
 
 function replyRoute(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.replyToThread, { ...signedIn, status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const where = await siteFor(db, actor, params.siteId, "comment");
-    const { site, project } = where;
-    if (!(await findThread(db, site.id, params.threadId, actor.id))) throw notFound("Comment");
-    await spendAll(db, [
-      [rateLimits.comments, actor.id],
-      [rateLimits.commentsOfDay, actor.id],
-    ]);
-    const written = await readMentions(db, project, site.id, body.text);
-    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+  creation(app, services, endpoints.replyToThread, {
+    async prepare({ actor, params, body, found: { site, project } }) {
+      if (!(await findThread(db, site.id, params.threadId, actor.id))) throw notFound("Comment");
+      await spendAll(db, [
+        [rateLimits.comments, actor.id],
+        [rateLimits.commentsOfDay, actor.id],
+      ]);
+      return readMentions(db, project, site.id, body.text);
+    },
+    async change(trx, { actor, params, body, found: { site } }, written) {
       const thread = await lockThread(trx, params.threadId);
       if (!thread) throw notFound("Comment");
       if ((await countComments(trx, thread.id)) > limits.repliesMax)
@@ -60,11 +56,9 @@ function replyRoute(app: FastifyInstance, services: Services): void {
         written,
         photoIds: body.photos,
       });
-      const subject = { id: thread.id, name: String(thread.number) };
-      await record(trx, actor, { deed: "comment-added", siteId: site.id, subject });
-      return id;
-    });
-    return { comment: await readComment(db, actor, where, id) };
+      return { did: { deed: "comment-added", subject: { id: thread.id, name: String(thread.number) } }, id };
+    },
+    answer: async ({ actor, found }, { id }) => ({ comment: await readComment(db, actor, found, id) }),
   });
 }
 
@@ -90,7 +84,7 @@ async function readComment(db: Db, actor: SignedIn, { site, project }: SiteInPro
 function editRoute(app: FastifyInstance, services: Services): void {
   const { outbox, database } = services;
   const { db } = database;
-  call(app, services, endpoints.editComment, signedIn, async ({ actor, params, body }) => {
+  call(app, services, endpoints.editComment, async ({ actor, params, body }) => {
     const { comment, where } = await commentFor(db, actor, params.commentId);
     const { site, project } = where;
     if (!may.editComment(actor, { authorId: comment.author_id }))
@@ -118,7 +112,7 @@ function editRoute(app: FastifyInstance, services: Services): void {
 
 function deleteRoute(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.deleteComment, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.deleteComment, async ({ actor, params }) => {
     const { comment, where } = await commentFor(db, actor, params.commentId);
     if (!may.deleteComment(actor, { authorId: comment.author_id }, where.project))
       throw forbidden("Only the author of a comment or a project manager may delete it");

@@ -26,7 +26,6 @@ import {
 } from "../../repositories/comments/photos.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
 const FORM_BYTES = limits.photosPerComment * limits.photoBytes;
 const FILE_NAME_LENGTH = 255;
 
@@ -34,19 +33,18 @@ const FILE_NAME_LENGTH = 255;
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.preparedPhotos, signedIn, async ({ actor, params }) => {
-    await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.preparedPhotos, async ({ actor, params }) => {
     return { photos: (await listPreparedPhotos(db, params.siteId, actor.id)).map(toPhoto) };
   });
-  call(app, services, endpoints.photo, signedIn, async ({ actor, params, headers }, reply) => {
+  call(app, services, endpoints.photo, async ({ actor, params, headers }, reply) => {
     const { photo } = await photoFor(services, actor, params.photoId);
     return sendPhoto(services, headers, reply, { id: photo.id, isThumbnail: 0 });
   });
-  call(app, services, endpoints.photoThumbnail, signedIn, async ({ actor, params, headers }, reply) => {
+  call(app, services, endpoints.photoThumbnail, async ({ actor, params, headers }, reply) => {
     const { photo } = await photoFor(services, actor, params.photoId);
     return sendPhoto(services, headers, reply, { id: photo.id, isThumbnail: 1 });
   });
-  call(app, services, endpoints.deletePhoto, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.deletePhoto, async ({ actor, params }) => {
     const { photo, mayDelete } = await photoFor(services, actor, params.photoId);
     if (!mayDelete) throw forbidden(texts.photos.notYours);
     await carryOut(db, async trx => {
@@ -60,9 +58,8 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
 
   app.register(async bodies => {
     streamBodies(bodies, FORM_BYTES, "multipart/form-data");
-    call(bodies, services, endpoints.createPhotos, { ...signedIn, status: 201 }, async (request, reply) => {
+    call(bodies, services, endpoints.createPhotos, async (request, reply) => {
       const { actor, params } = request;
-      await siteFor(db, actor, params.siteId, "comment");
       const photos: Photo[] = [];
       const refused: RefusedPhoto[] = [];
       const left = callerLeft(reply);

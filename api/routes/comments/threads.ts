@@ -8,13 +8,11 @@ import { toThread, toThreadInList } from "../../comments/answers.ts";
 import { mentionable, peopleOf } from "../../comments/people.ts";
 import { findPlace, followPoints } from "../../comments/place.ts";
 import { addComment, readMentions } from "../../comments/write-comment.ts";
-import { carryOut } from "../../database/carry-out.ts";
-import { type SiteInProject, siteFor } from "../../http/access.ts";
+import type { SiteInProject } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { command, creation } from "../../http/command.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
-import { record } from "../../repositories/activity.ts";
 import { firstComments, listComments } from "../../repositories/comments/comments.ts";
 import { photosOfComments } from "../../repositories/comments/photos.ts";
 import { markAllSeen, markSeen } from "../../repositories/comments/reads.ts";
@@ -26,11 +24,7 @@ import {
   lockThread,
   updateThread,
 } from "../../repositories/comments/threads.ts";
-import { createOnce } from "../../repositories/idempotency.ts";
-import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
-
-const signedIn = { access: "signed-in" } as const;
 
 /** Threads of comments on a site: listing, reading, starting, resolving and marking them as read. */
 export function threadRoutes(app: FastifyInstance, services: Services): void {
@@ -42,9 +36,8 @@ export function threadRoutes(app: FastifyInstance, services: Services): void {
 function readThreads(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.commentThreads, signedIn, async ({ actor, params, query }) => {
+  call(app, services, endpoints.commentThreads, async ({ actor, query, found: { site, project } }) => {
     const asked = query;
-    const { site, project } = await siteFor(db, actor, params.siteId, "comment");
     await followPoints(services, db, site, actor.id);
     const counts = await countThreads(db, site.id, actor.id);
     const rows = await listThreads(db, site.id, actor.id, asked);
@@ -66,19 +59,16 @@ function readThreads(app: FastifyInstance, services: Services): void {
     };
   });
 
-  call(app, services, endpoints.commentCounts, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.commentCounts, async ({ actor, found: { site } }) => {
     return { counts: await countThreads(db, site.id, actor.id) };
   });
 
-  call(app, services, endpoints.mentionable, signedIn, async ({ actor, params }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.mentionable, async ({ actor, found: { site, project } }) => {
     const people = await peopleOf(db, project, site.id);
     return { people: mentionable(people, may.seeAddresses(actor, project)) };
   });
 
-  call(app, services, endpoints.commentThread, signedIn, async ({ actor, params }) => {
-    const where = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.commentThread, async ({ actor, params, found: where }) => {
     await followPoints(services, db, where.site, actor.id);
     return { thread: await readThread(services, actor, where, params.threadId) };
   });
@@ -103,52 +93,46 @@ async function readThread(
 function changeThreads(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.createCommentThread, { ...signedIn, status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const where = await siteFor(db, actor, params.siteId, "comment");
-    await spendAll(db, [
-      [rateLimits.comments, actor.id],
-      [rateLimits.commentsOfDay, actor.id],
-    ]);
-    const place = await findPlace(services, where.site, body.place, actor.id);
-    const written = await readMentions(db, where.project, where.site.id, body.text);
-    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site) throw notFound("Site");
+  creation(app, services, endpoints.createCommentThread, {
+    async prepare({ actor, body, found: { site, project } }) {
+      await spendAll(db, [
+        [rateLimits.comments, actor.id],
+        [rateLimits.commentsOfDay, actor.id],
+      ]);
+      const place = await findPlace(services, site, body.place, actor.id);
+      return { place, written: await readMentions(db, project, site.id, body.text) };
+    },
+    async change(trx, { actor, body, found: { site } }, { place, written }) {
       const counts = await countThreads(trx, site.id, actor.id);
       if (counts.open + counts.resolved >= limits.threadsMax)
         throw conflict(texts.comments.tooManyThreads(limits.threadsMax));
-      const thread = await insertThread(trx, site.id, place);
-      const first = {
-        thread: { id: thread.id, next_seq: 1 },
+      const { id, number } = await insertThread(trx, site.id, place);
+      await addComment(trx, services, {
+        thread: { id, next_seq: 1 },
         siteId: site.id,
         authorId: actor.id,
         written,
         photoIds: body.photos,
-      };
-      await addComment(trx, services, first);
-      const subject = { id: thread.id, name: String(thread.number) };
-      await record(trx, actor, { deed: "comment-added", siteId: site.id, subject });
-      return thread.id;
-    });
-    return { thread: await readThread(services, actor, where, id) };
+      });
+      return { did: { deed: "comment-added", subject: { id, name: String(number) } }, id };
+    },
+    answer: async ({ actor, found }, { id }) => ({ thread: await readThread(services, actor, found, id) }),
   });
 
-  call(app, services, endpoints.resolveCommentThread, signedIn, async ({ actor, params, body }) => {
-    const where = await siteFor(db, actor, params.siteId, "comment");
-    await spend(db, rateLimits.commentChanges, actor.id);
-    await carryOut(db, async trx => {
+  command(app, services, endpoints.resolveCommentThread, {
+    prepare: ({ actor }) => spend(db, rateLimits.commentChanges, actor.id),
+    async change(trx, { actor, params, body: { isResolved }, found: { site } }) {
       const thread = await lockThread(trx, params.threadId);
-      if (!thread || thread.site_id !== where.site.id) throw notFound("Comment");
-      const { isResolved } = body;
-      if (isResolved === (thread.resolved_at !== null)) return;
+      if (!thread || thread.site_id !== site.id) throw notFound("Comment");
+      if (isResolved === (thread.resolved_at !== null)) return { did: null };
       const change = isResolved ? { resolved_at: Date.now(), resolved_by: actor.id } : OPEN;
       await updateThread(trx, thread.id, change);
-      const subject = { id: thread.id, name: String(thread.number) };
       const deed = isResolved ? "comment-resolved" : "comment-reopened";
-      await record(trx, actor, { deed, siteId: where.site.id, subject });
-    });
-    return { thread: await readThread(services, actor, where, params.threadId) };
+      return { did: { deed, subject: { id: thread.id, name: String(thread.number) } } };
+    },
+    answer: async ({ actor, params, found }) => ({
+      thread: await readThread(services, actor, found, params.threadId),
+    }),
   });
 }
 
@@ -157,8 +141,7 @@ const OPEN = { resolved_at: null, resolved_by: null };
 function markThreads(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.markThreadSeen, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.markThreadSeen, async ({ actor, params, body, found: { site } }) => {
     const thread = await findThread(db, site.id, params.threadId, actor.id);
     if (!thread) throw notFound("Comment");
     const last = thread.next_seq - 1;
@@ -167,8 +150,7 @@ function markThreads(app: FastifyInstance, services: Services): void {
     return null;
   });
 
-  call(app, services, endpoints.markCommentsSeen, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "comment");
+  call(app, services, endpoints.markCommentsSeen, async ({ actor, found: { site } }) => {
     await markAllSeen(db, site.id, actor.id);
     return null;
   });

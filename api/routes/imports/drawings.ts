@@ -18,14 +18,12 @@ import { currentSurveyId } from "../../repositories/surveys/surveys.ts";
 import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Previews and imports staged DXF files. */
 export function drawingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const previews = new DrawingPreviews(services);
 
-  call(app, services, endpoints.drawingPreview, signedIn, async (request, reply) => {
+  call(app, services, endpoints.drawingPreview, async (request, reply) => {
     const signal = callerLeft(reply);
     const { actor, params } = request;
     const { siteId, ...answers } = request.query;
@@ -34,11 +32,10 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     return previews.preview(upload, answers, await destinationOf(found, answers, actor.id, signal), signal);
   });
 
-  call(app, services, endpoints.importDrawing, { ...signedIn, status: 202 }, async (request, reply) => {
+  call(app, services, endpoints.importDrawing, async (request, reply) => {
     const left = leavesOf(request, reply);
-    const { actor, params, body } = request;
+    const { actor, body, found } = request;
     const { answers, replace, seen } = body;
-    const found = await siteFor(db, actor, params.siteId, "changeSiteData");
     const { site } = found;
     const known = await services.jobs.again(actor.id, drawingHash(site.id, body.uploadId));
     if (known) return { job: known };

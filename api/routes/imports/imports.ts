@@ -18,19 +18,17 @@ import type { SignedIn } from "../../plugins/session.ts";
 import { findUpload, type UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Previews staged files of points, and imports them as previewed. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
   const { jobs, progress } = services;
   const { db } = services.database;
 
-  call(app, services, endpoints.previewUpload, signedIn, async (request, reply) => {
+  call(app, services, endpoints.previewUpload, async (request, reply) => {
     const { destination, preview } = await lookAt(services, request, reply);
     return previewAnswer(preview, destination, request.query, request.query);
   });
 
-  call(app, services, endpoints.skippedRows, signedIn, async (request, reply) => {
+  call(app, services, endpoints.skippedRows, async (request, reply) => {
     const { upload, preview } = await lookAt(services, request, reply);
     const rows = await skippedRows(services, preview, callerLeft(reply));
     const name = encodeURIComponent(`${upload.file_name.replace(/\.csv$/i, "")}-skipped.csv`);
@@ -38,10 +36,9 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     return { reply: sendPieces(reply, rows, "text/csv; charset=utf-8") };
   });
 
-  call(app, services, endpoints.importPoints, { ...signedIn, status: 202 }, async (request, reply) => {
-    const { actor, params, body } = request;
+  call(app, services, endpoints.importPoints, async (request, reply) => {
+    const { actor, params, body, found } = request;
     const { answers, seen } = body;
-    const found = await siteFor(db, actor, params.siteId, "changeSiteData");
     const known = await jobs.again(actor.id, pointsHash(params.siteId, body.uploadId));
     if (known) return { job: known };
     const destination = await destinationOf(db, found);
@@ -65,7 +62,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     return { job: await startImport(services, actor.id, wanted, leavesOf(request, reply)) };
   });
 
-  call(app, services, endpoints.progress, signedIn, async ({ actor, params }) => ({
+  call(app, services, endpoints.progress, async ({ actor, params }) => ({
     progress: await progress.of(actor.id, params.key),
   }));
 }

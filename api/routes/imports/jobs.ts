@@ -7,8 +7,6 @@ import type { SignedIn } from "../../plugins/session.ts";
 import { countLiveWorkers } from "../../repositories/running/workers.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Jobs, for the account that started them. */
 export function jobRoutes(app: FastifyInstance, services: Services): void {
   const { jobs, database } = services;
@@ -24,11 +22,11 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
     return job;
   };
 
-  call(app, services, endpoints.job, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.job, async ({ actor, params }) => {
     const job = await own(params.jobId, actor);
     return { job, hasWorker: job.state !== "queued" || (await countLiveWorkers(database.db)) > 0 };
   });
-  call(app, services, endpoints.cancelJob, signedIn, async ({ actor, params }) => ({
+  call(app, services, endpoints.cancelJob, async ({ actor, params }) => ({
     job: await jobs.cancel((await own(params.jobId, actor))._id, actor.id),
   }));
 }

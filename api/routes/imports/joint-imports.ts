@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { JointPreviewBody } from "#contract/imports/joint-import.ts";
-import { siteFor } from "../../http/access.ts";
+import type { SiteInProject } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft, leavesOf } from "../../http/caller-left.ts";
 import { conflict, invalidFields, notFound } from "../../http/refusal.ts";
@@ -14,8 +14,6 @@ import type { SignedIn } from "../../plugins/session.ts";
 import { findUpload } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Previews several staged files as one survey, and imports them as previewed. */
 export function jointImportRoutes(app: FastifyInstance, services: Services): void {
   const { jobs } = services;
@@ -24,19 +22,16 @@ export function jointImportRoutes(app: FastifyInstance, services: Services): voi
     app,
     services,
     endpoints.previewJoint,
-    signedIn,
-    async ({ actor, params, body }, reply) =>
-      (await lookAt(services, actor, params.siteId, body, reply)).answer,
+    async ({ actor, body, found }, reply) => (await lookAt(services, actor, found, body, reply)).answer,
   );
 
-  call(app, services, endpoints.importJoint, { ...signedIn, status: 202 }, async (request, reply) => {
-    const { actor, params, body } = request;
+  call(app, services, endpoints.importJoint, async (request, reply) => {
+    const { actor, params, body, found } = request;
     const { siteId } = params;
-    await siteFor(services.database.db, actor, siteId, "changeSiteData");
     const [uploadId, ...others] = body.files.map(file => file.uploadId) as [string, ...string[]];
     const known = await jobs.again(actor.id, pointsHash(siteId, uploadId, ...others));
     if (known) return { job: known };
-    const { answer, parts, destination } = await lookAt(services, actor, siteId, body, reply);
+    const { answer, parts, destination } = await lookAt(services, actor, found, body, reply);
     if (answer.problem) throw conflict(answer.problem);
     if (answer.open.length > 0) throw invalidFields(answer.open);
     if (answer.fingerprint !== body.seen)
@@ -56,12 +51,12 @@ export function jointImportRoutes(app: FastifyInstance, services: Services): voi
 async function lookAt(
   services: Services,
   actor: SignedIn,
-  siteId: string,
+  found: SiteInProject,
   body: JointPreviewBody,
   reply: FastifyReply,
 ) {
   const { db } = services.database;
-  const destination = await destinationOf(db, await siteFor(db, actor, siteId, "changeSiteData"));
+  const destination = await destinationOf(db, found);
   const uploads = [];
   for (const { uploadId } of body.files) {
     const upload = await findUpload(db, uploadId, actor);

@@ -18,7 +18,6 @@ import {
 import { deleteUpload, type FileOwner } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
 const EXTENSIONS = "creation,expiration,termination";
 
 /** Uploads by tus 1.0, which can be resumed after a lost connection. Once complete, they are uploads like any other. */
@@ -35,44 +34,32 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { maxUploadBytes } = services.settings;
 
-  call(tus, services, endpoints.resumableUploads, signedIn, async ({ actor }) => ({
+  call(tus, services, endpoints.resumableUploads, async ({ actor }) => ({
     uploads: (await listUnfinished(db, actor)).map(toUnfinished),
   }));
-  call(
-    tus,
-    services,
-    endpoints.resumableUploadOptions,
-    { access: "public", status: 204 },
-    async (_, reply) => {
-      const headers = {
-        "Tus-Version": TUS_VERSION,
-        "Tus-Extension": EXTENSIONS,
-        "Tus-Max-Size": maxUploadBytes,
-      };
-      return { reply: reply.code(204).headers(headers).send() };
-    },
-  );
-  call(
-    tus,
-    services,
-    endpoints.createResumableUpload,
-    { ...signedIn, status: 201 },
-    async (request, reply) => {
-      const { actor: owner } = request;
-      const length = bytesIn(request, "Upload-Length");
-      const { text, ...file } = metadataIn(request);
-      if (length > maxUploadBytes) throw uploadTooLarge(maxUploadBytes);
-      const siteId = await chosenSite(db, owner, request.query);
-      await services.storage.assertDiskRoom();
-      const upload = await reserve(services, owner.id, async trx => {
-        await services.storage.assertRoomToStage(trx, owner.id, length);
-        return beginUpload(trx, { owner, siteId, ...file, length, metadata: text });
-      });
-      const headers = { ...stateOf(upload), Location: `/api/resumable-uploads/${upload.id}` };
-      return { reply: reply.code(201).headers(headers).send() };
-    },
-  );
-  call(tus, services, endpoints.resumableUpload, signedIn, async ({ actor, params }, reply) => {
+  call(tus, services, endpoints.resumableUploadOptions, async (_, reply) => {
+    const headers = {
+      "Tus-Version": TUS_VERSION,
+      "Tus-Extension": EXTENSIONS,
+      "Tus-Max-Size": maxUploadBytes,
+    };
+    return { reply: reply.code(204).headers(headers).send() };
+  });
+  call(tus, services, endpoints.createResumableUpload, async (request, reply) => {
+    const { actor: owner } = request;
+    const length = bytesIn(request, "Upload-Length");
+    const { text, ...file } = metadataIn(request);
+    if (length > maxUploadBytes) throw uploadTooLarge(maxUploadBytes);
+    const siteId = await chosenSite(db, owner, request.query);
+    await services.storage.assertDiskRoom();
+    const upload = await reserve(services, owner.id, async trx => {
+      await services.storage.assertRoomToStage(trx, owner.id, length);
+      return beginUpload(trx, { owner, siteId, ...file, length, metadata: text });
+    });
+    const headers = { ...stateOf(upload), Location: `/api/resumable-uploads/${upload.id}` };
+    return { reply: reply.code(201).headers(headers).send() };
+  });
+  call(tus, services, endpoints.resumableUpload, async ({ actor, params }, reply) => {
     const upload = await own(params.uploadId, actor);
     const { length, metadata } = upload;
     const headers = { "Upload-Length": length, ...(metadata !== null && { "Upload-Metadata": metadata }) };
@@ -83,7 +70,7 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
         .send(),
     };
   });
-  call(tus, services, endpoints.appendUpload, { ...signedIn, status: 204 }, async (request, reply) => {
+  call(tus, services, endpoints.appendUpload, async (request, reply) => {
     const fromByte = bytesIn(request, "Upload-Offset");
     const upload = await own(request.params.uploadId, request.actor);
     if (fromByte !== upload.size)
@@ -97,16 +84,10 @@ function answerCalls(tus: FastifyInstance, services: Services): void {
         .send(),
     };
   });
-  call(
-    tus,
-    services,
-    endpoints.deleteResumableUpload,
-    { ...signedIn, status: 204 },
-    async ({ actor, params }, reply) => {
-      await deleteUpload(db, (await own(params.uploadId, actor)).id);
-      return { reply: reply.code(204).send() };
-    },
-  );
+  call(tus, services, endpoints.deleteResumableUpload, async ({ actor, params }, reply) => {
+    await deleteUpload(db, (await own(params.uploadId, actor)).id);
+    return { reply: reply.code(204).send() };
+  });
 
   async function own(id: string, owner: FileOwner): Promise<UnfinishedRow> {
     const upload = await findInSeveral(db, id, owner);

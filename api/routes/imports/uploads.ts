@@ -27,7 +27,6 @@ import {
 } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
 /** A file name and media type from a sender are cut to this many characters. */
 const TOLD_LENGTH = 255;
 
@@ -37,13 +36,13 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { maxUploadBytes } = services.settings;
   const { progress } = services;
 
-  call(app, services, endpoints.uploads, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.uploads, async ({ actor }) => ({
     uploads: (await listUploads(db, actor)).map(toUpload),
   }));
-  call(app, services, endpoints.upload, signedIn, async ({ actor, params }) => ({
+  call(app, services, endpoints.upload, async ({ actor, params }) => ({
     upload: toUpload(await own(params.uploadId, actor)),
   }));
-  call(app, services, endpoints.uploadContent, signedIn, async ({ actor, params }, reply) => {
+  call(app, services, endpoints.uploadContent, async ({ actor, params }, reply) => {
     const upload = await own(params.uploadId, actor);
     const name = encodeURIComponent(upload.file_name);
     reply.header("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
@@ -52,7 +51,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       reply: sendPieces(reply, readUploadParts(services.database, upload.id), "application/octet-stream"),
     };
   });
-  call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.deleteUpload, async ({ actor, params }) => {
     // Also finds an upload that is still incomplete.
     const upload = await uploadsOf(db, actor).where("id", "=", params.uploadId).executeTakeFirst();
     if (!upload) throw notFound("Upload");
@@ -62,7 +61,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
 
   app.register(async bodies => {
     streamBodies(bodies, maxUploadBytes, UPLOAD_MEDIA_TYPES);
-    call(bodies, services, endpoints.createUpload, { ...signedIn, status: 201 }, async request => {
+    call(bodies, services, endpoints.createUpload, async request => {
       const { actor, query } = request;
       const { stream, mediaType } = bodyOf(request, "points");
       try {

@@ -21,19 +21,18 @@ import { lockAccount } from "../../repositories/storage.ts";
 import type { Services } from "../../services.ts";
 
 const DAY_MS = 86_400_000;
-const signedIn = { access: "signed-in" } as const;
 
 /** Makes, lists and revokes the tokens of an account. */
 export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.apiTokens, signedIn, async ({ actor }) => ({
+  call(app, services, endpoints.apiTokens, async ({ actor }) => ({
     apiTokens: await listApiTokens(db, actor.id),
     maxDays: settings.apiTokenMaxD,
   }));
 
-  call(app, services, endpoints.createApiToken, { ...signedIn, status: 201 }, async request => {
+  call(app, services, endpoints.createApiToken, async request => {
     const { actor, body } = request;
     const { projectId } = body;
     if (actor.password_hash === NO_PASSWORD) requireRecentProof(actor);
@@ -63,7 +62,7 @@ export function apiTokenRoutes(app: FastifyInstance, services: Services): void {
     return created;
   });
 
-  call(app, services, endpoints.revokeApiToken, signedIn, async request => {
+  call(app, services, endpoints.revokeApiToken, async request => {
     const { actor, params } = request;
     if (!(await hasApiToken(db, params.tokenId, actor.id))) throw notFound("Token");
     await carryOut(db, async trx => {

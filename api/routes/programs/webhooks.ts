@@ -8,12 +8,10 @@ import { requireRecentProof } from "../../accounts/prove.ts";
 import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
-import { projectFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
+import { command, type Happened } from "../../http/command.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
-import type { SignedIn } from "../../plugins/session.ts";
-import { changeDetails, record } from "../../repositories/activity.ts";
-import { lockProject } from "../../repositories/projects.ts";
+import { changeDetails } from "../../repositories/activity.ts";
 import { findDelivery, listDeliveries, queueAgain } from "../../repositories/webhooks/deliveries.ts";
 import { queueTest } from "../../repositories/webhooks/queue-event.ts";
 import { deleteSecrets, insertSecret, listSecrets } from "../../repositories/webhooks/secrets.ts";
@@ -30,41 +28,33 @@ import type { Services } from "../../services.ts";
 import { newWebhookSecret } from "../../webhooks/signature.ts";
 import { isPublicAddress } from "../../wms/public-address.ts";
 
-const signedIn = { access: "signed-in" } as const;
-const created = { ...signedIn, status: 201 } as const;
-
 /** Addresses that are notified of events in a project, for those who manage it. */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const { database, sealer } = services;
   const { db } = database;
 
-  call(app, services, endpoints.webhooks, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "manageProject");
+  call(app, services, endpoints.webhooks, async ({ found: { project } }) => {
     return { webhooks: await listWebhooks(db, project._id) };
   });
 
-  call(app, services, endpoints.createWebhook, created, async ({ actor, params, body }) => {
-    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
-    requireAllowed(services, body.url);
-    await spend(db, rateLimits.webhooksAdded, actor.id);
-    const secret = newWebhookSecret();
-    const id = await carryOut(db, async trx => {
-      if (!(await lockProject(trx, projectId))) throw notFound("Project");
-      if ((await countWebhooks(trx, projectId)) >= limits.webhooksMax) throw conflict(texts.webhooks.tooMany);
-      const webhookId = await insertWebhook(trx, { ...body, projectId, userId: actor.id });
-      await insertSecret(trx, webhookId, sealer.seal(secret, webhookId));
-      await record(trx, actor, {
-        deed: "webhook-added",
-        projectId,
-        subject: { id: webhookId, name: body.name },
-      });
-      return webhookId;
-    });
-    return { webhook: await reread(projectId, id), secret };
+  command(app, services, endpoints.createWebhook, {
+    async prepare({ actor, body }) {
+      requireAllowed(services, body.url);
+      await spend(db, rateLimits.webhooksAdded, actor.id);
+    },
+    async change(trx, { actor, body, found: { project } }) {
+      if ((await countWebhooks(trx, project._id)) >= limits.webhooksMax)
+        throw conflict(texts.webhooks.tooMany);
+      const id = await insertWebhook(trx, { ...body, projectId: project._id, userId: actor.id });
+      const secret = newWebhookSecret();
+      await insertSecret(trx, id, sealer.seal(secret, id));
+      return { did: { deed: "webhook-added", subject: { id, name: body.name } }, id, secret };
+    },
+    answer: async ({ params }, { id, secret }) => ({ webhook: await reread(params.projectId, id), secret }),
   });
 
-  call(app, services, endpoints.webhook, signedIn, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.webhook, async ({ params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     const [secrets, deliveries] = await Promise.all([
       listSecrets(db, webhook._id),
       listDeliveries(db, webhook._id, services.settings.publicUrl),
@@ -72,76 +62,80 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return { webhook, secrets, deliveries };
   });
 
-  call(app, services, endpoints.updateWebhook, signedIn, async ({ actor, params, body }) => {
-    const before = await webhookFor(actor, params);
-    if (!onlySwitchesOff(body)) requireRecentProof(actor);
-    if (body.url !== undefined && body.url !== before.url) requireAllowed(services, body.url);
-    await change(params, async trx => {
+  command(app, services, endpoints.updateWebhook, {
+    async prepare({ actor, params, body }) {
+      const before = await reread(params.projectId, params.webhookId);
+      if (!onlySwitchesOff(body)) requireRecentProof(actor);
+      if (body.url !== undefined && body.url !== before.url) requireAllowed(services, body.url);
+    },
+    async change(trx, { params, body }) {
+      const before = await locked(trx, params);
       await updateWebhook(trx, before._id, body);
       const { isOn, ...fields } = body;
       const subject = { id: before._id, name: body.name ?? before.name };
       // Reuses the old list if the content is equal, because fields are compared by identity.
       const events = String(fields.events) === String(before.events) ? before.events : fields.events;
       const details = changeDetails(before, { ...fields, ...(fields.events && { events }) });
-      const at = { projectId: params.projectId, subject };
-      if (details) await record(trx, actor, { deed: "webhook-edited", ...at, details });
+      const did: Happened[] = [];
+      if (details) did.push({ deed: "webhook-edited", subject, details });
       if (isOn !== undefined && isOn !== before.isOn)
-        await record(trx, actor, { deed: isOn ? "webhook-switched-on" : "webhook-switched-off", ...at });
-    });
-    return { webhook: await reread(params.projectId, before._id) };
+        did.push({ deed: isOn ? "webhook-switched-on" : "webhook-switched-off", subject });
+      return { did };
+    },
+    answer: async ({ params }) => ({ webhook: await reread(params.projectId, params.webhookId) }),
   });
 
-  call(app, services, endpoints.deleteWebhook, signedIn, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
-    await carryOut(db, async trx => {
-      if (!(await deleteWebhook(trx, webhook._id))) throw notFound("Webhook");
-      await record(trx, actor, { deed: "webhook-deleted", ...about(params, webhook) });
-    });
-    return null;
+  command(app, services, endpoints.deleteWebhook, {
+    async change(trx, { params }) {
+      const webhook = await locked(trx, params);
+      await deleteWebhook(trx, webhook._id);
+      return { did: { deed: "webhook-deleted", ...about(webhook) } };
+    },
+    answer: () => null,
   });
 
-  call(app, services, endpoints.replaceWebhookSecret, created, async ({ actor, params, body }) => {
-    const webhook = await webhookFor(actor, params);
-    const secret = newWebhookSecret();
-    await change(params, async trx => {
+  command(app, services, endpoints.replaceWebhookSecret, {
+    async change(trx, { params, body }) {
+      const webhook = await locked(trx, params);
       if (body.endOthers) await deleteSecrets(trx, webhook._id);
       else if ((await listSecrets(trx, webhook._id)).length >= limits.webhookSecretsMax)
         throw conflict(texts.webhooks.tooManySecrets);
+      const secret = newWebhookSecret();
       await insertSecret(trx, webhook._id, sealer.seal(secret, webhook._id));
-      await record(trx, actor, { deed: "webhook-secret-replaced", ...about(params, webhook) });
-    });
-    return { webhook, secret };
+      return { did: { deed: "webhook-secret-replaced", ...about(webhook) }, webhook, secret };
+    },
+    answer: (_, { webhook, secret }) => ({ webhook, secret }),
   });
 
-  call(app, services, endpoints.endWebhookSecret, signedIn, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
-    await change(params, async trx => {
-      const found = (await listSecrets(trx, webhook._id)).find(({ _id }) => _id === params.secretId);
-      if (!found) throw notFound("Secret");
-      if (found.expiresAt === null) throw conflict(texts.webhooks.presentSecret);
-      await deleteSecrets(trx, webhook._id, found._id);
-      await record(trx, actor, { deed: "webhook-secret-ended", ...about(params, webhook) });
-    });
-    return null;
+  command(app, services, endpoints.endWebhookSecret, {
+    async change(trx, { params }) {
+      const webhook = await locked(trx, params);
+      const secret = (await listSecrets(trx, webhook._id)).find(({ _id }) => _id === params.secretId);
+      if (!secret) throw notFound("Secret");
+      if (secret.expiresAt === null) throw conflict(texts.webhooks.presentSecret);
+      await deleteSecrets(trx, webhook._id, secret._id);
+      return { did: { deed: "webhook-secret-ended", ...about(webhook) } };
+    },
+    answer: () => null,
   });
 
-  call(app, services, endpoints.testWebhook, created, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.testWebhook, async ({ actor, params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     await spend(db, rateLimits.webhookSends, params.projectId);
-    const id = await change(params, async trx => {
-      await requireOn(trx, params);
+    const id = await carryOut(db, async trx => {
+      requireOn(await locked(trx, params));
       return queueTest(trx, webhook._id, actor);
     });
     services.webhooks.wake();
     return { delivery: await deliveryFor(webhook, id) };
   });
 
-  call(app, services, endpoints.resendDelivery, created, async ({ actor, params }) => {
-    const webhook = await webhookFor(actor, params);
+  call(app, services, endpoints.resendDelivery, async ({ params }) => {
+    const webhook = await reread(params.projectId, params.webhookId);
     await deliveryFor(webhook, params.deliveryId);
     await spend(db, rateLimits.webhookSends, params.projectId);
-    await change(params, async trx => {
-      await requireOn(trx, params);
+    await carryOut(db, async trx => {
+      requireOn(await locked(trx, params));
       if (!(await queueAgain(trx, params.deliveryId))) throw conflict(texts.webhooks.isWaiting);
     });
     services.webhooks.wake();
@@ -151,11 +145,6 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   interface Place {
     projectId: string;
     webhookId: string;
-  }
-
-  async function webhookFor(actor: SignedIn, { projectId, webhookId }: Place): Promise<Webhook> {
-    const project = await projectFor(db, actor, projectId, "manageProject");
-    return reread(project._id, webhookId);
   }
 
   async function reread(projectId: string, id: string): Promise<Webhook> {
@@ -170,12 +159,12 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     return delivery;
   }
 
-  /** Runs a transaction that has locked the webhook. */
-  function change<T>({ webhookId }: Place, run: (trx: Db) => Promise<T>): Promise<T> {
-    return carryOut(db, async trx => {
-      if (!(await lockWebhook(trx, webhookId))) throw notFound("Webhook");
-      return run(trx);
-    });
+  /** Locks a webhook until the end of the transaction, and returns it. */
+  async function locked(trx: Db, { projectId, webhookId }: Place): Promise<Webhook> {
+    const isThere = await lockWebhook(trx, webhookId);
+    const webhook = isThere && (await findWebhook(trx, projectId, webhookId));
+    if (!webhook) throw notFound("Webhook");
+    return webhook;
   }
 }
 
@@ -183,13 +172,10 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
 const onlySwitchesOff = ({ isOn, ...others }: UpdateWebhookBody): boolean =>
   isOn === false && Object.values(others).every(value => value === undefined);
 
-const about = ({ projectId }: { projectId: string }, { _id: id, name }: Webhook) => ({
-  projectId,
-  subject: { id, name },
-});
+const about = ({ _id: id, name }: Webhook) => ({ subject: { id, name } });
 
-async function requireOn(trx: Db, { projectId, webhookId }: { projectId: string; webhookId: string }) {
-  if (!(await findWebhook(trx, projectId, webhookId))?.isOn) throw conflict(texts.webhooks.isOff);
+function requireOn({ isOn }: Webhook): void {
+  if (!isOn) throw conflict(texts.webhooks.isOff);
 }
 
 /** Refuses what is clearly wrong without resolving the name; that is done at each delivery. */

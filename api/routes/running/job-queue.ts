@@ -10,16 +10,14 @@ import { findQueue, findQueuedJob, retryJob } from "../../repositories/running/j
 import { cancelJob } from "../../repositories/running/jobs.ts";
 import type { Services } from "../../services.ts";
 
-const administrator = { access: "admin" } as const;
-
 /** The job queue, for administrators. */
 export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
   const { jobs } = services;
   const { db } = services.database;
 
-  call(app, services, endpoints.adminJobs, administrator, () => findQueue(db));
+  call(app, services, endpoints.adminJobs, () => findQueue(db));
 
-  call(app, services, endpoints.adminRetryJob, administrator, async ({ actor, params }) => {
+  call(app, services, endpoints.adminRetryJob, async ({ actor, params }) => {
     const job = await existing(params.jobId);
     await carryOut(db, async trx => {
       if (!(await retryJob(trx, job._id))) throw conflict("Only a failed job can be run again");
@@ -29,7 +27,7 @@ export function jobQueueRoutes(app: FastifyInstance, services: Services): void {
     return { job: await existing(job._id) };
   });
 
-  call(app, services, endpoints.adminCancelJob, administrator, async ({ actor, params }) => {
+  call(app, services, endpoints.adminCancelJob, async ({ actor, params }) => {
     const job = await existing(params.jobId);
     if (await cancelled(actor, job)) await jobs.stop(job._id);
     return { job: await existing(job._id) };

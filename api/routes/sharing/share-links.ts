@@ -8,6 +8,7 @@ import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
+import { command } from "../../http/command.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import { findPoints } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
@@ -19,48 +20,43 @@ import {
   listShareLinks,
   revokeShareLink,
 } from "../../repositories/sharing/share-links.ts";
-import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
 import { findSavedVolume } from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
-
-const signedIn = { access: "signed-in" } as const;
 
 /** Makes, lists and revokes links to a site. */
 export function shareLinkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.shareLinks, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.shareLinks, async ({ found: { site } }) => {
     return { links: await listShareLinks(db, site.id) };
   });
 
-  call(app, services, endpoints.createShareLink, { ...signedIn, status: 201 }, async request => {
-    const { actor, params, body } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    await requireShown(db, site, body.shows);
-    const made = {
-      siteId: params.siteId,
-      userId: actor.id,
-      label: body.label,
-      shows: body.shows,
-      embedOrigins: [...new Set(body.embedOrigins)],
-      passwordHash: body.password === null ? null : await hashPassword(body.password),
-      expiresAt: body.expiresAt === null ? null : Date.parse(body.expiresAt),
-    };
-    return carryOut(db, async trx => {
-      if (!(await lockSite(trx, params.siteId))) throw notFound("Site");
-      if ((await countOpenShareLinks(trx, params.siteId)) >= limits.shareLinksMax)
+  command(app, services, endpoints.createShareLink, {
+    async prepare({ actor, body, found: { site } }) {
+      await requireShown(db, site, body.shows);
+      return {
+        siteId: site.id,
+        userId: actor.id,
+        label: body.label,
+        shows: body.shows,
+        embedOrigins: [...new Set(body.embedOrigins)],
+        passwordHash: body.password === null ? null : await hashPassword(body.password),
+        expiresAt: body.expiresAt === null ? null : Date.parse(body.expiresAt),
+      };
+    },
+    async change(trx, { found: { site } }, made) {
+      if ((await countOpenShareLinks(trx, site.id)) >= limits.shareLinksMax)
         throw conflict(texts.sharing.tooMany);
       const { id, token } = await insertShareLink(trx, made);
-      const subject = { id, name: body.label };
-      const details = { shows: body.shows.kind };
-      await record(trx, actor, { deed: "link-made", siteId: params.siteId, subject, details });
-      const links = await listShareLinks(trx, params.siteId);
-      return { link: links.find(({ _id }) => _id === id)!, token };
-    });
+      const link = (await listShareLinks(trx, site.id)).find(({ _id }) => _id === id)!;
+      const details = { shows: made.shows.kind };
+      return { did: { deed: "link-made", subject: { id, name: made.label }, details }, link, token };
+    },
+    answer: (_, { link, token }) => ({ link, token }),
   });
 
-  call(app, services, endpoints.revokeShareLink, signedIn, async ({ actor, params }) => {
+  call(app, services, endpoints.revokeShareLink, async ({ actor, params }) => {
     const link = await findShareLink(db, params.shareLinkId);
     if (!link) throw notFound("Link");
     await siteFor(db, actor, link.site_id, "changeSiteData").catch(error => {

@@ -26,7 +26,7 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
   const { db } = services.database;
   const progress = new SurveyProgress(services);
 
-  call(app, services, endpoints.sharedReport, { access: { guest: ["report"] } }, async (request, reply) => {
+  call(app, services, endpoints.sharedReport, async (request, reply) => {
     const { guest } = request;
     await spendStudy(db, request);
     const left = callerLeft(reply);
@@ -40,18 +40,14 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
     return { report: forGuest(report) };
   });
 
-  call(app, services, endpoints.sharedProgress, { access: { guest: ["progress"] } }, async request => {
+  call(app, services, endpoints.sharedProgress, async request => {
     const shown = await sharedProgress(services, progress, request.guest);
     await noteVisit(db, request);
     return { progress: shown };
   });
 
-  call(
-    app,
-    services,
-    endpoints.sharedPdf,
-    { access: { guest: ["report", "progress"] } },
-    async (request, reply) => sendReport(services, progress, request, reply),
+  call(app, services, endpoints.sharedPdf, async (request, reply) =>
+    sendReport(services, progress, request, reply),
   );
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { hasMap, SHARE_KINDS } from "#contract/sharing/kinds.ts";
+import { hasMap } from "#contract/sharing/kinds.ts";
 import {
   type SharedLink,
   type SharedPointsQuery,
@@ -37,15 +37,13 @@ import type { Services } from "../../services.ts";
 import { recipeFor } from "../../studies/site-lines.ts";
 
 const ROWS_MAX = 1_000;
-const anyKind = { access: { guest: SHARE_KINDS } } as const;
-const withMap = { access: { guest: ["site", "survey"] } } as const;
 
 /** What a guest may read through a share link. The site follows from the link; no path names it. */
 export function sharedRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.sharedPage, anyKind, async request => {
+  call(app, services, endpoints.sharedPage, async request => {
     const { guest, query } = request;
     const link = sharedLink(guest);
     if (!hasMap(link.kind)) return { link, site: null, points: [] };
@@ -57,14 +55,14 @@ export function sharedRoutes(app: FastifyInstance, services: Services): void {
     return { link, site, points };
   });
 
-  call(app, services, endpoints.sharedLink, anyKind, async ({ guest }) => sharedLink(guest));
+  call(app, services, endpoints.sharedLink, async ({ guest }) => sharedLink(guest));
   unlockRoute(app, services);
   mapRoutes(app, services);
 }
 
 function unlockRoute(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.unlockShared, { access: "public" }, async (request, reply) => {
+  call(app, services, endpoints.unlockShared, async (request, reply) => {
     const { password } = request.body;
     const network = callerNetwork(request);
     reply.header("Cache-Control", "private, no-store");
@@ -89,30 +87,30 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.sharedSite, withMap, async request => {
+  call(app, services, endpoints.sharedSite, async request => {
     const site = await sharedSite(db, await partsOf(db, request.guest));
     await noteVisit(db, request);
     return { site };
   });
 
-  call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
+  call(app, services, endpoints.sharedPoints, async ({ guest, query }, reply) => {
     const { from, to } = rangeOf(query);
     const dataset = shownDataset(await partsOf(db, guest));
     return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
   });
 
-  call(app, services, endpoints.sharedColumns, withMap, async ({ guest }, reply) => {
+  call(app, services, endpoints.sharedColumns, async ({ guest }, reply) => {
     const dataset = shownDataset(await partsOf(db, guest));
     const outline = { name: guest.site.name };
     return { reply: sendPieces(reply, siteColumns(database, outline, dataset), POINTS_MEDIA_TYPE) };
   });
 
-  call(app, services, endpoints.sharedRecipe, withMap, async ({ guest }, reply) => {
+  call(app, services, endpoints.sharedRecipe, async ({ guest }, reply) => {
     const by = { accountId: budgetOf(guest.viewer), callerLeft: callerLeft(reply) };
     return { recipe: sharedRecipe(await recipeFor(services, guest.site.id, by)) };
   });
 
-  call(app, services, endpoints.sharedDrawing, withMap, async ({ guest }, reply) => {
+  call(app, services, endpoints.sharedDrawing, async ({ guest }, reply) => {
     const { cad } = await partsOf(db, guest);
     if (!cad) throw linkInvalid();
     return { reply: sendPieces(reply, cadJson(database, cad, {})) };

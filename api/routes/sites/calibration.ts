@@ -20,12 +20,12 @@ import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { command } from "../../http/command.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { meaningOf } from "../../imports/answers.ts";
 import { whyNoCrs } from "../../imports/drawing/known-crs.ts";
@@ -33,8 +33,7 @@ import { heightsDiffer, positionsByName } from "../../imports/known-positions.ts
 import { positionsInFile } from "../../imports/positions-in-file.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../../points/points-dataset.ts";
-import { record } from "../../repositories/activity.ts";
-import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
 import {
   findCalibration,
   type StoredCalibration,
@@ -46,47 +45,38 @@ import { findUpload } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Routes for how a site's local grid maps to a coordinate system. */
 export function calibrationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.calibration, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.calibration, async ({ found: { site } }) => {
     return answerOf(db, site);
   });
 
-  call(app, services, endpoints.calibrationFit, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.calibrationFit, async ({ body, found: { site } }) => {
     return { calibration: await withDoubts(await fitted(body, await pointsDataset(db, site))) };
   });
 
-  call(app, services, endpoints.updateCalibration, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    const calibration = await fitted(body, await pointsDataset(db, site));
-    await carryOut(db, async trx => {
-      if (!(await lockSite(trx, site.id))) throw notFound("Site");
-      if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return;
+  command(app, services, endpoints.updateCalibration, {
+    prepare: async ({ body, found: { site } }) => fitted(body, await pointsDataset(db, site)),
+    async change(trx, { found: { site } }, calibration) {
+      if ((await findCalibration(trx, site))?.fit.key === calibration.fit.key) return { did: null };
       await saveCalibration(trx, site.id, calibration);
-      await record(trx, actor, { deed: "calibration-set", siteId: site.id });
-    });
-    return answerOf(db, site);
+      return { did: { deed: "calibration-set" } };
+    },
+    answer: ({ found: { site } }) => answerOf(db, site),
   });
 
-  call(app, services, endpoints.deleteCalibration, signedIn, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      if (!(await lockSite(trx, site.id))) throw notFound("Site");
-      if (!(await findCalibration(trx, site))) return;
+  command(app, services, endpoints.deleteCalibration, {
+    async change(trx, { found: { site } }) {
+      if (!(await findCalibration(trx, site))) return { did: null };
       await saveCalibration(trx, site.id, null);
-      await record(trx, actor, { deed: "calibration-removed", siteId: site.id });
-    });
-    return null;
+      return { did: { deed: "calibration-removed" } };
+    },
+    answer: () => null,
   });
 
-  call(app, services, endpoints.knownPositions, signedIn, async ({ actor, params, query }, reply) => {
-    const here = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.knownPositions, async ({ actor, query, found: here }, reply) => {
     const epsg = Number(query.crs);
     const onSite = usedOnSite(epsg, (await pointsDataset(db, here.site))?.reading?.position);
     const crs = await systemFor(epsg, "crs", onSite);

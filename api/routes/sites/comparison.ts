@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { sendCsv, sendPdf } from "../../exports/send-file.ts";
 import { csvNameOf, differencesCsv, progressCsv } from "../../exports/tables/comparison-csv.ts";
 import { encoded } from "../../exports/write.ts";
-import { asViewer, siteFor } from "../../http/access.ts";
+import { asViewer } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { visibleTo } from "../../http/names-only.ts";
@@ -21,8 +21,6 @@ import { PointHistories } from "../../studies/point-history.ts";
 import { SurveyProgress } from "../../studies/survey-progress.ts";
 import { findPair } from "../../studies/surveys-of-site.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Changes between surveys of a site. */
 export function comparisonRoutes(app: FastifyInstance, services: Services): void {
   const comparisons = new SurveyComparisons(services);
@@ -35,18 +33,18 @@ export function comparisonRoutes(app: FastifyInstance, services: Services): void
 function comparedPairs(app: FastifyInstance, services: Services, comparisons: SurveyComparisons): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.compareSurveys, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.compareSurveys, async (request, reply) => {
+    const { actor, query, found } = request;
+    const { site, project } = found;
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const job = { siteId: site.id, comesBack: comesBack(request) };
     const by = { accountId: actor.id, callerLeft: callerLeft(reply), lengthUnit, job };
     return comparisons.of(visibleTo(actor, project, await findPair(db, site, query)), query, by);
   });
 
-  call(app, services, endpoints.pointDifferences, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.pointDifferences, async (request, reply) => {
+    const { actor, query, found } = request;
+    const { site } = found;
     const pair = await findPair(db, site, query);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     return services.computations.during(actor.id, async () =>
@@ -54,9 +52,9 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
     );
   });
 
-  call(app, services, endpoints.pointDifferencesCsv, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.pointDifferencesCsv, async (request, reply) => {
+    const { actor, query, found } = request;
+    const { site, project } = found;
     const pair = await findPair(db, site, query);
     const figures = await findFigures(db, project._id);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
@@ -78,21 +76,20 @@ function surveysOverTime(app: FastifyInstance, services: Services, progress: Sur
   const { db } = services.database;
   const histories = new PointHistories(services);
 
-  call(app, services, endpoints.pointHistory, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.pointHistory, async (request, reply) => {
+    const { actor, found } = request;
+    const { site, project } = found;
     const { name } = request.query;
     return visibleTo(actor, project, await histories.of(db, site, name, actor.id, callerLeft(reply)));
   });
 
-  call(app, services, endpoints.siteProgress, signedIn, async ({ actor, params, query }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.siteProgress, async ({ actor, query, found: { site, project } }) => {
     return visibleTo(actor, project, await progress.of(site, query, actor.id));
   });
 
-  call(app, services, endpoints.siteProgressCsv, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.siteProgressCsv, async (request, reply) => {
+    const { actor, query, found } = request;
+    const { site, project } = found;
     const figures = await findFigures(db, project._id);
     const volumes = await progress.of(site, query, actor.id);
     const details = { format: "csv", content: "progress" } as const;
@@ -110,9 +107,8 @@ function surveyReports(
   const { db } = services.database;
   const { dataDir } = services.settings;
 
-  call(app, services, endpoints.comparisonReport, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.comparisonReport, async (request, reply) => {
+    const { actor, query, found } = request;
     const left = callerLeft(reply);
     const by = { viewer: asViewer(actor), callerLeft: left };
     const { pdf, pair } = await services.heldExports.during(actor.id, async () => {
@@ -133,9 +129,8 @@ function surveyReports(
     return sendPdf(reply, `${found.site.name} comparison`, pdf);
   });
 
-  call(app, services, endpoints.progressReport, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const found = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.progressReport, async (request, reply) => {
+    const { actor, query, found } = request;
     const left = callerLeft(reply);
     const by = { viewer: asViewer(actor), callerLeft: left };
     // Waiting for volumes takes no memory: only making the file is limited.

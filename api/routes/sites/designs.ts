@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { addFile, addPlane } from "../../designs/add-design.ts";
 import { differencesPage, readDifferences } from "../../designs/differences.ts";
 import { DesignPreviews } from "../../designs/preview.ts";
@@ -15,6 +14,7 @@ import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { command } from "../../http/command.ts";
 import { visibleTo } from "../../http/names-only.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
@@ -23,11 +23,8 @@ import { changedFields, record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
 import { countDesigns, findDesign, listDesigns, updateDesign } from "../../repositories/designs.ts";
 import { findFigures } from "../../repositories/display-units.ts";
-import { lockSite } from "../../repositories/sites.ts";
 import { type FileOwner, findUpload, type UploadRow } from "../../repositories/uploads/uploads.ts";
 import type { Services } from "../../services.ts";
-
-const signedIn = { access: "signed-in" } as const;
 
 /** What is to be built on a site. */
 export function designRoutes(app: FastifyInstance, services: Services): void {
@@ -45,7 +42,7 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     return upload;
   };
 
-  call(app, services, endpoints.designPreview, signedIn, async (request, reply) => {
+  call(app, services, endpoints.designPreview, async (request, reply) => {
     const signal = callerLeft(reply);
     const { actor, params } = request;
     const { siteId, ...answers } = request.query;
@@ -55,10 +52,10 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
     return previews.preview(upload, answers, await siteAround(db, found?.site ?? null), signal);
   });
 
-  call(app, services, endpoints.createDesign, { ...signedIn, status: 201 }, async (request, reply) => {
+  call(app, services, endpoints.createDesign, async (request, reply) => {
     const signal = callerLeft(reply);
-    const { actor, params, body } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const { actor, body, found } = request;
+    const { site } = found;
     if ((await countDesigns(db, site.id)) >= limits.designsMax)
       throw conflict(`A site can have up to ${limits.designsMax} designs. Please delete one first.`);
     const { heights: surveyHeights, position } = await siteAround(db, site);
@@ -73,63 +70,65 @@ function addedDesigns(app: FastifyInstance, services: Services): void {
 function changedDesigns(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.designs, signedIn, async ({ actor, params }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.designs, async ({ actor, found: { site, project } }) => {
     return visibleTo(actor, project, { designs: await listDesigns(db, site) });
   });
 
-  call(app, services, endpoints.designTriangles, signedIn, async ({ actor, params }, reply) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const design = await findDesign(db, site, params.designId);
-    if (!design) throw notFound("Design");
-    const pieces = designPieces(services.database, visibleTo(actor, project, design));
-    return { reply: sendPieces(reply, pieces, TRIANGLES_MEDIA_TYPE) };
-  });
+  call(
+    app,
+    services,
+    endpoints.designTriangles,
+    async ({ actor, params, found: { site, project } }, reply) => {
+      const design = await findDesign(db, site, params.designId);
+      if (!design) throw notFound("Design");
+      const pieces = designPieces(services.database, visibleTo(actor, project, design));
+      return { reply: sendPieces(reply, pieces, TRIANGLES_MEDIA_TYPE) };
+    },
+  );
 
-  call(app, services, endpoints.updateDesign, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    const design = await carryOut(db, async trx => {
+  command(app, services, endpoints.updateDesign, {
+    async change(trx, { params, body, found: { site } }) {
       const before = await findDesign(trx, site, params.designId);
       if (!before || !(await updateDesign(trx, site, params.designId, body))) throw notFound("Design");
-      const details = { fields: changedFields(before, body) };
-      if (details.fields.length > 0)
-        await record(trx, actor, { deed: "design-edited", siteId: site.id, datasetId: before._id, details });
-      return findDesign(trx, site, params.designId);
-    });
-    if (!design) throw notFound("Design");
-    return { design };
+      const fields = changedFields(before, body);
+      if (fields.length === 0) return { did: null };
+      return { did: { deed: "design-edited", datasetId: before._id, details: { fields } } };
+    },
+    async answer({ params, found: { site } }) {
+      const design = await findDesign(db, site, params.designId);
+      if (!design) throw notFound("Design");
+      return { design };
+    },
   });
 
-  call(app, services, endpoints.deleteDesign, signedIn, async ({ actor, params }) => {
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      const design = site && (await findDesign(trx, site, params.designId));
+  command(app, services, endpoints.deleteDesign, {
+    async change(trx, { actor, params, found: { site } }) {
+      const design = await findDesign(trx, site, params.designId);
       if (!design) throw notFound("Design");
-      await record(trx, actor, { deed: "design-deleted", siteId: site.id, datasetId: design._id });
       await removeDatasets(trx, { ids: [design._id] }, { as: "deleted", userId: actor.id });
-    });
-    return null;
+      return { did: { deed: "design-deleted", datasetId: design._id } };
+    },
+    answer: () => null,
   });
 }
 
 function differences(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.designDifferences, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
+  call(app, services, endpoints.designDifferences, async (request, reply) => {
+    const { actor, params, query, found } = request;
+    const { site } = found;
     const left = callerLeft(reply);
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     const by = { accountId: actor.id, callerLeft: left };
     return services.computations.during(actor.id, async () =>
       differencesPage(await readDifferences(services, site, params.designId, query, by), query),
     );
   });
 
-  call(app, services, endpoints.designDifferencesCsv, signedIn, async (request, reply) => {
+  call(app, services, endpoints.designDifferencesCsv, async (request, reply) => {
     const { actor, params, query } = request;
+    const { site, project } = request.found;
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const figures = await findFigures(db, project._id);
     by.callerLeft.throwIfAborted();
     // The points stay in memory until the file is sent.

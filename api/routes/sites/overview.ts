@@ -11,14 +11,14 @@ import type { Services } from "../../services.ts";
 export function overviewRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.siteOverview, { access: "signed-in" }, async ({ actor, query }) => {
+  call(app, services, endpoints.siteOverview, async ({ actor, query }) => {
     // A token of one project sees only that project's map.
     const { projectId = actor.token?.projectId ?? undefined } = query;
     if (projectId !== undefined) await projectFor(db, actor, projectId, "seeProject");
     return listOverview(db, sightOf(actor), projectId);
   });
 
-  call(app, services, endpoints.siteSketches, { access: "signed-in" }, async ({ actor, query }) => {
+  call(app, services, endpoints.siteSketches, async ({ actor, query }) => {
     const { ids } = query;
     const sketches: Record<string, SiteSketch> = {};
     for (const { siteId, summary } of await listSummaries(db, sightOf(actor), ids))

@@ -7,7 +7,6 @@ import { profileDrawing } from "../../exports/profile-drawing.ts";
 import { sendCsv, sendFile } from "../../exports/send-file.ts";
 import { type ComputedProfile, profileCsv } from "../../exports/tables/profile-csv.ts";
 import { encoded } from "../../exports/write.ts";
-import { siteFor } from "../../http/access.ts";
 import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { visibleTo } from "../../http/names-only.ts";
@@ -18,7 +17,6 @@ import type { Services } from "../../services.ts";
 import { ProfileAxisLists } from "../../studies/profile/profile-axes.ts";
 import { ProfileStudies } from "../../studies/profile/profile-study.ts";
 
-const signedIn = { access: "signed-in" } as const;
 type ProfileCall = Call<typeof endpoints.siteProfile>;
 
 /** Sections through surfaces along a line, and their files. */
@@ -27,24 +25,29 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   const lists = new ProfileAxisLists(services);
   const profiles = new ProfileStudies(services, lists);
 
-  call(app, services, endpoints.siteProfile, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.siteProfile, async (request, reply) => {
+    const { actor, query, found } = request;
+    const { site, project } = found;
     const profile = await profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
     return { ...profile, surveys: visibleTo(actor, project, profile.surveys) };
   });
 
-  call(app, services, endpoints.profileAxes, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.profileAxes, async (request, reply) => {
+    const { actor, found } = request;
+    const { site } = found;
     const { survey } = request.query;
     return lists.of(site, survey ?? null, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
   /** Computes the profile for a file, and records the export. */
-  async function exported(request: ProfileCall, query: ProfileQuery, format: string, left: AbortSignal) {
-    const { actor, params } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  async function exported(
+    request: Pick<ProfileCall, "actor" | "found">,
+    query: ProfileQuery,
+    format: string,
+    left: AbortSignal,
+  ) {
+    const { actor, found } = request;
+    const { site, project } = found;
     const profile = await profiles.of(site, query, { accountId: actor.id, callerLeft: left });
     const computed = requireSection(profile);
     const details = { format, content: "profile" } as const;
@@ -53,14 +56,14 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     return { profile: computed, name: `${site.name} profile`, projectId: project._id };
   }
 
-  call(app, services, endpoints.siteProfileCsv, signedIn, async (request, reply) => {
+  call(app, services, endpoints.siteProfileCsv, async (request, reply) => {
     const { query } = request;
     const { profile, name, projectId } = await exported(request, query, "csv", callerLeft(reply));
     const figures = await findFigures(db, projectId);
     return sendCsv(reply, name, encoded(profileCsv(profile, query.table, figures)));
   });
 
-  call(app, services, endpoints.siteProfileDxf, signedIn, async (request, reply) => {
+  call(app, services, endpoints.siteProfileDxf, async (request, reply) => {
     const { query } = request;
     const { profile, name } = await exported(request, query, "dxf", callerLeft(reply));
     const pieces = encoded(profileDxf(profileDrawing(profile, query.exaggeration)), DXF_ENCODING);

@@ -2,21 +2,17 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
 import { fingerprintOf } from "#survey/report/fingerprint.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
-import { asViewer, siteFor } from "../../http/access.ts";
+import { asViewer, type SiteInProject, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { command, creation } from "../../http/command.ts";
 import { visibleTo } from "../../http/names-only.ts";
 import { figuresChanged, notFound, pointsChanged } from "../../http/refusal.ts";
 import { comesBack } from "../../http/still-computing.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
-import { record } from "../../repositories/activity.ts";
-import { createdBefore, createOnce } from "../../repositories/idempotency.ts";
-import { lockSite } from "../../repositories/sites.ts";
 import {
   countSavedVolumes,
   deleteSavedVolume,
@@ -27,14 +23,11 @@ import type { Services } from "../../services.ts";
 import { saveComputedVolume } from "../../studies/save-volume.ts";
 import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Saved volumes of a site. Other clients save theirs by changing the site (site-changes.ts). */
 export function savedVolumeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.savedVolumes, signedIn, async ({ actor, params, query }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.savedVolumes, async ({ actor, query, found: { site, project } }) => {
     const isNarrowed = Object.values(query).some(value => value !== undefined);
     const listed = await listSavedVolumes(db, site, isNarrowed ? "all" : "newest");
     // Searches only what the reader sees, so that no volume is found by an email address that the reader may not see.
@@ -42,51 +35,40 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     return { results: results.slice(0, MOST_LISTED), total: await countSavedVolumes(db, site.id) };
   });
 
-  const detail = async (actor: SignedIn, siteId: string, resultId: string) => {
-    const { site, project } = await siteFor(db, actor, siteId, "seeProject");
+  const detail = async (actor: SignedIn, { site, project }: SiteInProject, resultId: string) => {
     const found = await findSavedVolume(db, site, resultId);
     if (!found) throw notFound("Volume");
     const volumeResults = await withCalculator(db, found.volumeResults);
     return { volumeResults, result: visibleTo(actor, project, found.result) };
   };
 
-  call(app, services, endpoints.savedVolume, signedIn, ({ actor, params }) =>
-    detail(actor, params.siteId, params.resultId),
+  call(app, services, endpoints.savedVolume, ({ actor, params, found }) =>
+    detail(actor, found, params.resultId),
   );
 
-  call(app, services, endpoints.saveVolume, { ...signedIn, status: 201 }, async (request, reply) => {
-    const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    const key = idempotencyKey(request);
-    const saved = await createdBefore(db, key);
-    if (saved !== undefined) return detail(actor, params.siteId, saved);
-    const studied = await findStudiedPoints(services, asViewer(actor), params.siteId, body);
-    if (body.seen && body.seen.datasetId !== (studied.points?.id ?? null)) throw pointsChanged();
-    const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
-    const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
-    const study = await services.computations.during(actor.id, ask);
-    const computed = { ...study, fingerprint: fingerprintOf(study.result) };
-    if (body.seen && body.seen.fingerprint !== computed.fingerprint) throw figuresChanged(computed);
-    const { id } = await createOnce(db, key, async trx => {
-      // Permissions may have changed during the computation.
-      await siteFor(trx, actor, params.siteId, "changeSiteData");
-      const site = await lockSite(trx, params.siteId);
-      if (!site) throw notFound("Site");
-      return saveComputedVolume(trx, site, computed, actor);
-    });
-    return detail(actor, params.siteId, id);
+  creation(app, services, endpoints.saveVolume, {
+    async prepare(request, reply) {
+      const { actor, params, body } = request;
+      const studied = await findStudiedPoints(services, asViewer(actor), params.siteId, body);
+      if (body.seen && body.seen.datasetId !== (studied.points?.id ?? null)) throw pointsChanged();
+      const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
+      const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });
+      const study = await services.computations.during(actor.id, ask);
+      const computed = { ...study, fingerprint: fingerprintOf(study.result) };
+      if (body.seen && body.seen.fingerprint !== computed.fingerprint) throw figuresChanged(computed);
+      return computed;
+    },
+    change: (trx, { actor, found: { site } }, computed) => saveComputedVolume(trx, site, computed, actor),
+    answer: async ({ actor, params }, { id }) =>
+      detail(actor, await siteFor(db, actor, params.siteId, "seeProject"), id),
   });
 
-  call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      const saved = site && (await findSavedVolume(trx, site, params.resultId));
+  command(app, services, endpoints.deleteSavedVolume, {
+    async change(trx, { params, found: { site } }) {
+      const saved = await findSavedVolume(trx, site, params.resultId);
       if (!saved || !(await deleteSavedVolume(trx, site, params.resultId))) throw notFound("Volume");
-      const details = { mode: saved.result.mode };
-      await record(trx, actor, { deed: "volume-deleted", siteId: site.id, details });
-    });
-    return answerSite(services, request, reply);
+      return { did: { deed: "volume-deleted", details: { mode: saved.result.mode } } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
 }

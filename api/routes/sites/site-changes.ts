@@ -3,60 +3,47 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { UpdateSiteBody, WmsLayerBody } from "#contract/site.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
-import { siteFor } from "../../http/access.ts";
-import { call } from "../../http/call.ts";
+import { command, type Happened } from "../../http/command.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
-import { changeDetails, type Doer, record } from "../../repositories/activity.ts";
-import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
+import { changeDetails } from "../../repositories/activity.ts";
+import { type SiteRow, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 import { saveVolume } from "../../studies/save-volume.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Changes what is stored with a site itself: its name, volume results and map layer. */
 export function siteChangeRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services.database;
-
-  call(app, services, endpoints.updateSite, signedIn, async (request, reply) => {
-    const { actor, params, body } = request;
-    const { site, project } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    if ((body.name !== undefined || body.description !== undefined) && !may.editSite(actor, project))
-      throw forbidden("Only project managers may do this");
-    await carryOut(db, async trx => {
-      const locked = await lockSite(trx, site.id);
-      if (!locked) throw notFound("Site");
-      await changeSite(trx, body, locked, actor);
-    });
-    return answerSite(services, request, reply);
+  command(app, services, endpoints.updateSite, {
+    async change(trx, { actor, body, found: { site, project } }) {
+      const { name, description } = body;
+      if ((name !== undefined || description !== undefined) && !may.editSite(actor, project))
+        throw forbidden("Only project managers may do this");
+      return { did: await changeSite(trx, body, site, actor) };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
 
-  call(app, services, endpoints.uploadWmsLayer, signedIn, async (request, reply) => {
-    const { site } = await siteFor(db, request.actor, request.params.siteId, "changeSiteData");
-    await changeLayer(request.actor, site.id, request.body);
-    return answerSite(services, request, reply);
-  });
-  call(app, services, endpoints.deleteWmsLayer, signedIn, async (request, reply) => {
-    const { site } = await siteFor(db, request.actor, request.params.siteId, "changeSiteData");
-    await changeLayer(request.actor, site.id, null);
-    return answerSite(services, request, reply);
+  command(app, services, endpoints.uploadWmsLayer, {
+    async change(trx, { body, found: { site } }) {
+      if (isSameLayer(body, site.wms_layer)) return { did: null };
+      const stored = { ...body, uploadedAt: new Date().toISOString() };
+      await updateSite(trx, site.id, { wms_layer: JSON.stringify(stored) });
+      return { did: { deed: "layer-set" } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
 
-  async function changeLayer(by: Doer, siteId: string, layer: WmsLayerBody | null): Promise<void> {
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, siteId);
-      if (!site) throw notFound("Site");
-      if (layer === null && site.wms_layer === null) throw notFound("WMS layer");
-      if (layer && isSameLayer(layer, site.wms_layer)) return;
-      const stored = layer && JSON.stringify({ ...layer, uploadedAt: new Date().toISOString() });
-      await updateSite(trx, siteId, { wms_layer: stored });
-      await record(trx, by, { deed: layer === null ? "layer-removed" : "layer-set", siteId });
-    });
-  }
+  command(app, services, endpoints.deleteWmsLayer, {
+    async change(trx, { found: { site } }) {
+      if (site.wms_layer === null) throw notFound("WMS layer");
+      await updateSite(trx, site.id, { wms_layer: null });
+      return { did: { deed: "layer-removed" } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
+  });
 }
 
 function isSameLayer(layer: WmsLayerBody, stored: string | null): boolean {
@@ -64,12 +51,19 @@ function isSameLayer(layer: WmsLayerBody, stored: string | null): boolean {
   return isDeepStrictEqual(before, layer);
 }
 
-async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Promise<void> {
+async function changeSite(
+  trx: Db,
+  body: UpdateSiteBody,
+  site: SiteRow,
+  actor: SignedIn,
+): Promise<Happened[]> {
   const { name, description, volumeResults, points } = body;
-  if (points && site.points_dataset_id) await deleteSurvey(trx, actor, site, site.points_dataset_id);
-  if (volumeResults) await saveVolume(trx, site, { ...volumeResults, computedBy: "client" }, actor);
-  if (volumeResults === null && site.volume_result_id !== null)
-    await record(trx, actor, { deed: "volume-cleared", siteId: site.id });
+  const did: Happened[] = [];
+  if (points && site.points_dataset_id)
+    did.push(await deleteSurvey(trx, actor, site, site.points_dataset_id));
+  if (volumeResults)
+    did.push((await saveVolume(trx, site, { ...volumeResults, computedBy: "client" }, actor)).did);
+  if (volumeResults === null && site.volume_result_id !== null) did.push({ deed: "volume-cleared" });
   const change = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -77,5 +71,6 @@ async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: S
   };
   if (Object.keys(change).length > 0) await updateSite(trx, site.id, change);
   const details = changeDetails(site, { name, description });
-  if (details) await record(trx, actor, { deed: "site-edited", siteId: site.id, details });
+  if (details) did.push({ deed: "site-edited", details });
+  return did;
 }

@@ -6,6 +6,7 @@ import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
+import { command } from "../../http/command.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { ingestPoints, orDiscard } from "../../points/ingest.ts";
@@ -13,48 +14,37 @@ import { ingestDrawing } from "../../points/ingest-drawing.ts";
 import { deleteSurvey, publishSurvey, replaceDrawing } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { cadJson, siteParts } from "../../points/site-answer.ts";
-import { record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
 import { findDisplayUnits } from "../../repositories/display-units.ts";
-import { lockSite, updateSite } from "../../repositories/sites.ts";
+import { updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
-
-const signedIn = { access: "signed-in" } as const;
 
 /** Uploads topographic data and drawings to a site, and deletes them. */
 export function siteDataRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.cadDiagram, signedIn, async (request, reply) => {
-    const { cad } = await siteParts(
-      db,
-      await siteFor(db, request.actor, request.params.siteId, "seeProject"),
-    );
+  call(app, services, endpoints.cadDiagram, async (request, reply) => {
+    const { cad } = await siteParts(db, request.found);
     if (!cad) throw notFound("CAD diagram");
     return { reply: sendPieces(reply, cadJson(database, cad)) };
   });
-  call(app, services, endpoints.deleteTopographicData, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site?.topographic_dataset_id) throw notFound("Topographic data");
-      await deleteSurvey(trx, actor, site, site.topographic_dataset_id);
-    });
-    return answerSite(services, request, reply);
+  command(app, services, endpoints.deleteTopographicData, {
+    async change(trx, { actor, found: { site } }) {
+      if (!site.topographic_dataset_id) throw notFound("Topographic data");
+      return { did: await deleteSurvey(trx, actor, site, site.topographic_dataset_id) };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
-  call(app, services, endpoints.deleteCadDiagram, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site?.cad_dataset_id) throw notFound("CAD diagram");
-      await record(trx, actor, { deed: "drawing-deleted", siteId: site.id, datasetId: site.cad_dataset_id });
-      await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "deleted", userId: actor.id });
+  command(app, services, endpoints.deleteCadDiagram, {
+    async change(trx, { actor, found: { site } }) {
+      const datasetId = site.cad_dataset_id;
+      if (!datasetId) throw notFound("CAD diagram");
+      await removeDatasets(trx, { ids: [datasetId] }, { as: "deleted", userId: actor.id });
       await updateSite(trx, site.id, { cad_dataset_id: null });
-    });
-    return answerSite(services, request, reply);
+      return { did: { deed: "drawing-deleted", datasetId } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
 
   app.register(async uploads => {
@@ -69,9 +59,9 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
 
 function topographicUpload(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.uploadTopographicData, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    const { project } = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.uploadTopographicData, async (request, reply) => {
+    const { actor, params, found } = request;
+    const { project } = found;
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const body = { ...bodyOf(request, "topographic"), lengthUnit };
     const { datasetId, ...taken } = await ingestPoints(services, body);
@@ -95,10 +85,8 @@ function topographicUpload(app: FastifyInstance, services: Services): void {
 }
 
 function drawingUpload(app: FastifyInstance, services: Services): void {
-  const { db } = services.database;
-  call(app, services, endpoints.uploadCadDiagram, signedIn, async (request, reply) => {
+  call(app, services, endpoints.uploadCadDiagram, async (request, reply) => {
     const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
     const { datasetId, head, bodyBytes } = await ingestDrawing(services, bodyOf(request, "cad"));
     const { fileName, fileSize, ...others } = head;
     await orDiscard(services, datasetId, () =>

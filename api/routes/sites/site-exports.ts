@@ -6,26 +6,22 @@ import { sendFile } from "../../exports/send-file.ts";
 import { askedOf } from "../../exports/site/asked.ts";
 import { exportOptions } from "../../exports/site/options.ts";
 import { exportPieces } from "../../exports/write.ts";
-import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { notFound } from "../../http/refusal.ts";
 import { record } from "../../repositories/activity.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** Downloads of a site as a file. */
 export function siteExportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.exportOptions, signedIn, async ({ actor, params, query }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.exportOptions, async ({ query, found: { site } }) => {
     const source = await exportSource(services, site, { surveyId: query.survey ?? null, asked: {} });
     return exportOptions(source);
   });
-  call(app, services, endpoints.exportSite, signedIn, async (request, reply) => {
-    const { actor, params, query } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.exportSite, async (request, reply) => {
+    const { actor, params, query, found } = request;
+    const { site } = found;
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
     const asked = askedOf(params.format, query);

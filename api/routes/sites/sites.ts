@@ -1,21 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { HeightOutlierLists } from "../../finding/height-outliers.ts";
 import { isFinding, listPoints, pointFilter } from "../../finding/list-points.ts";
 import { inGrid, measurePoints } from "../../finding/measure-points.ts";
-import { projectFor, siteFor } from "../../http/access.ts";
+import { siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { command } from "../../http/command.ts";
 import { hashed, idempotencyKey } from "../../http/idempotency-key.ts";
 import { visibleTo } from "../../http/names-only.ts";
 import { notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
-import { answerSite, sendSite } from "../../points/send-site.ts";
+import { sendSite } from "../../points/send-site.ts";
 import { pointRangeJson, shownDataset, siteParts } from "../../points/site-answer.ts";
 import { record } from "../../repositories/activity.ts";
 import { binSite } from "../../repositories/bin.ts";
@@ -35,17 +35,14 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database;
   const outliers = new HeightOutlierLists(services);
 
-  call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params, query }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.sites, async ({ actor, query, found: { project } }) => {
     return visibleTo(actor, project, await findSites(db, project, query));
   });
 
-  call(app, services, endpoints.site, { access: "signed-in" }, (request, reply) =>
-    answerSite(services, request, reply),
-  );
+  call(app, services, endpoints.site, (request, reply) => sendSite(services, request.found, request, reply));
 
-  call(app, services, endpoints.sitePoints, { access: "signed-in" }, async (request, reply) => {
-    const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
+  call(app, services, endpoints.sitePoints, async (request, reply) => {
+    const { found } = request;
     const asked = request.query;
     const from = Number(asked.offset || 0);
     const to = from + Math.min(Number(asked.limit || 100), RANGE_MAX);
@@ -57,35 +54,33 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     return listPoints(services, dataset, { ...asked, filter, limit: to - from }, caller);
   });
 
-  call(app, services, endpoints.heightOutliers, { access: "signed-in" }, async (request, reply) => {
-    const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
+  call(app, services, endpoints.heightOutliers, async (request, reply) => {
+    const { site } = request.found;
     const { survey } = request.query;
     const dataset = await pointsDataset(db, site, survey);
     return outliers.of(dataset, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
-  call(app, services, endpoints.pointMeasurement, { access: "signed-in" }, async (request, reply) => {
-    const { site } = await siteFor(db, request.actor, request.params.siteId, "seeProject");
+  call(app, services, endpoints.pointMeasurement, async (request, reply) => {
+    const { site } = request.found;
     const { survey, ...names } = request.query;
     const dataset = await pointsDataset(db, site, survey);
     return measurePoints(services, dataset, names, { accountId: request.actor.id, left: callerLeft(reply) });
   });
 
-  call(app, services, endpoints.gridLine, { access: "signed-in" }, async ({ actor, params, query }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.gridLine, async ({ query, found: { site } }) => {
     const { survey, line } = query;
     const dataset = await pointsDataset(db, site, survey);
     const [from, to] = line.map(([longitude, latitude]) => ({ longitude, latitude }));
     return { grid: (dataset && (await inGrid(dataset, from!, to!)).grid) ?? null };
   });
 
-  call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "deleteSite");
-    await carryOut(db, async trx => {
-      if (!(await binSite(trx, site.id, actor.id))) throw notFound("Site");
-      await record(trx, actor, { deed: "site-deleted", siteId: site.id });
-    });
-    return null;
+  command(app, services, endpoints.deleteSite, {
+    async change(trx, { actor, found: { site } }) {
+      await binSite(trx, site.id, actor.id);
+      return { did: { deed: "site-deleted" } };
+    },
+    answer: () => null,
   });
 
   app.register(async uploads => {
@@ -96,9 +91,9 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
 function createSiteRoute(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  call(app, services, endpoints.createSite, { access: "signed-in", status: 201 }, async (request, reply) => {
-    const { actor } = request;
-    const project = await projectFor(db, actor, request.params.projectId, "addSite");
+  call(app, services, endpoints.createSite, async (request, reply) => {
+    const { actor, found } = request;
+    const { project } = found;
     const { length: lengthUnit } = await findDisplayUnits(db, project._id);
     const body = bodyOf(request, "points");
     const { stream, digest } = hashed(body.stream);

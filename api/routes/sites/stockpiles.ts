@@ -7,7 +7,6 @@ import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import type { Db } from "../../database/connection.ts";
 import { sendCsv } from "../../exports/send-file.ts";
 import {
@@ -16,15 +15,14 @@ import {
   stockpilesCsv,
 } from "../../exports/tables/stockpiles-csv.ts";
 import { encoded } from "../../exports/write.ts";
-import { projectFor, siteFor } from "../../http/access.ts";
+import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { command, creation } from "../../http/command.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { record } from "../../repositories/activity.ts";
 import { findFigures } from "../../repositories/display-units.ts";
-import { createOnce } from "../../repositories/idempotency.ts";
-import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
 import { findMaterial } from "../../repositories/stockpiles/materials.ts";
 import {
   deleteStockpile,
@@ -38,8 +36,6 @@ import type { Services } from "../../services.ts";
 import { StockpileRegisters } from "../../studies/stockpiles/register.ts";
 import { levelSurvey } from "../../studies/surveys-of-site.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** The stockpiles of a site, and the totals of a project. */
 export function stockpileRoutes(app: FastifyInstance, services: Services): void {
   const registers = new StockpileRegisters(services);
@@ -50,13 +46,11 @@ export function stockpileRoutes(app: FastifyInstance, services: Services): void 
 function readRegisters(app: FastifyInstance, services: Services, registers: StockpileRegisters): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.stockpiles, signedIn, async ({ actor, params, query }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.stockpiles, async ({ actor, query, found: { site } }) => {
     return registers.of(site, query, actor.id);
   });
 
-  call(app, services, endpoints.stockpilesCsv, signedIn, async ({ actor, params, query }, reply) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.stockpilesCsv, async ({ actor, query, found: { site, project } }, reply) => {
     const figures = await findFigures(db, project._id);
     const register = await registers.of(site, query, actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
@@ -64,25 +58,27 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
     return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register, figures)));
   });
 
-  call(app, services, endpoints.stockpileHistoryCsv, signedIn, async ({ actor, params, query }, reply) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
-    const figures = await findFigures(db, project._id);
-    const register = await registers.of(site, query, actor.id);
-    const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
-    if (!pile) throw notFound("Stockpile");
-    const details = { format: "csv", content: "stockpiles" } as const;
-    await record(db, actor, { deed: "exported", siteId: site.id, details });
-    const csv = stockpileHistoryCsv(pile, register.surveys, figures);
-    return sendCsv(reply, `${site.name} ${pile.name}`, encoded(csv));
-  });
+  call(
+    app,
+    services,
+    endpoints.stockpileHistoryCsv,
+    async ({ actor, params, query, found: { site, project } }, reply) => {
+      const figures = await findFigures(db, project._id);
+      const register = await registers.of(site, query, actor.id);
+      const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
+      if (!pile) throw notFound("Stockpile");
+      const details = { format: "csv", content: "stockpiles" } as const;
+      await record(db, actor, { deed: "exported", siteId: site.id, details });
+      const csv = stockpileHistoryCsv(pile, register.surveys, figures);
+      return sendCsv(reply, `${site.name} ${pile.name}`, encoded(csv));
+    },
+  );
 
-  call(app, services, endpoints.projectStockpiles, signedIn, async ({ actor, params }) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.projectStockpiles, async ({ actor, found: { project } }) => {
     return registers.ofProject(project._id, actor.id);
   });
 
-  call(app, services, endpoints.projectStockpilesCsv, signedIn, async ({ actor, params }, reply) => {
-    const project = await projectFor(db, actor, params.projectId, "seeProject");
+  call(app, services, endpoints.projectStockpilesCsv, async ({ actor, found: { project } }, reply) => {
     const figures = await findFigures(db, project._id);
     const totals = await registers.ofProject(project._id, actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
@@ -94,49 +90,41 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
 function changeStockpiles(app: FastifyInstance, services: Services, registers: StockpileRegisters): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.createStockpile, { access: "signed-in", status: 201 }, async request => {
-    const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    requireOutline(body);
-    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
-      const site = await requireLocked(trx, params.siteId);
+  creation(app, services, endpoints.createStockpile, {
+    prepare: ({ body }) => requireOutline(body),
+    async change(trx, { body, found: { site } }) {
       await requireMaterial(trx, site, body);
       if ((await listStockpiles(trx, site.id)).length >= limits.stockpilesMax)
         throw conflict(texts.stockpiles.tooMany(limits.stockpilesMax));
       const id = await insertStockpile(trx, site.id, body, await heightsOf(trx, site));
-      const subject = { id, name: body.name };
-      await record(trx, actor, { deed: "stockpile-added", siteId: site.id, subject });
-      return id;
-    });
-    return { stockpile: await reread(actor, params.siteId, id) };
+      return { did: { deed: "stockpile-added", subject: { id, name: body.name } }, id };
+    },
+    answer: async ({ actor, params }, { id }) => ({ stockpile: await reread(actor, params.siteId, id) }),
   });
 
-  call(app, services, endpoints.updateStockpile, signedIn, async ({ actor, params, body }) => {
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    requireOutline(body);
-    await carryOut(db, async trx => {
-      const site = await requireLocked(trx, params.siteId);
+  command(app, services, endpoints.updateStockpile, {
+    prepare: ({ body }) => requireOutline(body),
+    async change(trx, { params, body, found: { site } }) {
       const before = await requireStockpile(trx, site, params.stockpileId);
       await requireMaterial(trx, site, body);
       const fields = changedIn(before, body);
-      if (fields.length === 0) return;
+      if (fields.length === 0) return { did: null };
       await updateStockpile(trx, before, body, await heightsOf(trx, site));
       const details = { fields, ...(fields.includes("name") && { formerName: before.name }) };
-      const subject = { id: before.id, name: body.name };
-      await record(trx, actor, { deed: "stockpile-edited", siteId: site.id, subject, details });
-    });
-    return { stockpile: await reread(actor, params.siteId, params.stockpileId) };
+      return { did: { deed: "stockpile-edited", subject: { id: before.id, name: body.name }, details } };
+    },
+    answer: async ({ actor, params }) => ({
+      stockpile: await reread(actor, params.siteId, params.stockpileId),
+    }),
   });
 
-  call(app, services, endpoints.deleteStockpile, signedIn, async ({ actor, params }) => {
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      const site = await requireLocked(trx, params.siteId);
+  command(app, services, endpoints.deleteStockpile, {
+    async change(trx, { params, found: { site } }) {
       const { id, name } = await requireStockpile(trx, site, params.stockpileId);
-      await record(trx, actor, { deed: "stockpile-deleted", siteId: site.id, subject: { id, name } });
       await deleteStockpile(trx, id);
-    });
-    return null;
+      return { did: { deed: "stockpile-deleted", subject: { id, name } } };
+    },
+    answer: () => null,
   });
 
   async function reread(actor: SignedIn, siteId: string, stockpileId: string) {
@@ -145,12 +133,6 @@ function changeStockpiles(app: FastifyInstance, services: Services, registers: S
     if (!stockpile) throw notFound("Stockpile");
     return stockpile;
   }
-}
-
-async function requireLocked(trx: Db, siteId: string): Promise<SiteRow> {
-  const site = await lockSite(trx, siteId);
-  if (!site) throw notFound("Site");
-  return site;
 }
 
 async function requireStockpile(trx: Db, site: SiteRow, stockpileId: string): Promise<StoredStockpile> {

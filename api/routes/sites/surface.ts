@@ -4,22 +4,17 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { SiteLines, SurfaceSettings } from "#contract/linework/surface.ts";
 import { checkBoundary } from "#survey/linework/check-boundary.ts";
 import { SurfaceInputError } from "#survey/tin/errors.ts";
-import { carryOut } from "../../database/carry-out.ts";
-import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { invalid, notFound } from "../../http/refusal.ts";
+import { command } from "../../http/command.ts";
+import { invalid } from "../../http/refusal.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
-import { record } from "../../repositories/activity.ts";
 import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/codes/linework.ts";
-import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 import { DrawingOutlineLists } from "../../studies/drawing-outlines.ts";
 import { KnownAnswers } from "../../studies/known-answers.ts";
 import { guessFor, linesFor, recipeFor, siteSurface } from "../../studies/site-lines.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
-
-const signedIn = { access: "signed-in" } as const;
 
 /** Refuses a boundary that crosses itself, because it has no clear outside. */
 function refuseCrossing({ boundary }: SurfaceSettings): void {
@@ -37,36 +32,31 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   const known = new KnownAnswers<SiteLines>(services, 100);
   const outlines = new DrawingOutlineLists(services);
 
-  call(app, services, endpoints.surfaceSettings, signedIn, async ({ actor, params }, reply) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.surfaceSettings, async ({ actor, found: { site } }, reply) => {
     return siteSurface(services, site.id, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
-  call(app, services, endpoints.updateSurfaceSettings, signedIn, async (request, reply) => {
-    const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    refuseCrossing(body.settings);
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site) throw notFound("Site");
+  command(app, services, endpoints.updateSurfaceSettings, {
+    prepare: ({ body }) => refuseCrossing(body.settings),
+    async change(trx, { body, found: { site } }) {
       const { settings } = await findSurfaceChoice(trx, site.id);
-      if (isDeepStrictEqual(settings, body.settings)) return;
+      if (isDeepStrictEqual(settings, body.settings)) return { did: null };
       await saveSurfaceSettings(trx, site.id, body.settings);
-      await record(trx, actor, { deed: "surface-set", siteId: site.id });
-    });
-    return siteSurface(services, params.siteId, { accountId: actor.id, callerLeft: callerLeft(reply) });
+      return { did: { deed: "surface-set" } };
+    },
+    answer: ({ actor, params }, _, reply) =>
+      siteSurface(services, params.siteId, { accountId: actor.id, callerLeft: callerLeft(reply) }),
   });
 
-  call(app, services, endpoints.surfaceRecipe, signedIn, async ({ actor, params }, reply) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.surfaceRecipe, async ({ actor, found: { site } }, reply) => {
     return {
       recipe: await recipeFor(services, site.id, { accountId: actor.id, callerLeft: callerLeft(reply) }),
     };
   });
 
-  call(app, services, endpoints.siteLines, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.siteLines, async (request, reply) => {
+    const { actor, found } = request;
+    const { site } = found;
     const { survey } = request.query;
     const points = await pointsDataset(db, site, survey);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
@@ -77,16 +67,16 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     return (await known.of({ surveyId: points.id, what: choice }, actor.id, compute)).answer;
   });
 
-  call(app, services, endpoints.drawingOutlines, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.drawingOutlines, async (request, reply) => {
+    const { actor, found } = request;
+    const { site } = found;
     const { layer } = request.query;
     return outlines.of(site, layer, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
-  call(app, services, endpoints.codeGuess, signedIn, async (request, reply) => {
-    const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.codeGuess, async (request, reply) => {
+    const { actor, found } = request;
+    const { site } = found;
     const { survey } = request.query;
     const points = await pointsDataset(db, site, survey);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };

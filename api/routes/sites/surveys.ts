@@ -1,17 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { carryOut } from "../../database/carry-out.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
+import { command } from "../../http/command.ts";
 import { visibleTo } from "../../http/names-only.ts";
 import { notFound } from "../../http/refusal.ts";
 import { correctSurvey } from "../../points/correct-survey.ts";
 import { findPoints } from "../../points/points-dataset.ts";
 import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
-import { changedFields, record } from "../../repositories/activity.ts";
-import { lockSite } from "../../repositories/sites.ts";
+import { changedFields } from "../../repositories/activity.ts";
 import {
   currentSurveyId,
   findSurvey,
@@ -21,44 +20,39 @@ import {
 } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 
-const signedIn = { access: "signed-in" } as const;
-
 /** The surveys of a site over time. */
 export function surveyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
-  call(app, services, endpoints.surveys, signedIn, async ({ actor, params }) => {
-    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+  call(app, services, endpoints.surveys, async ({ actor, found: { site, project } }) => {
     return visibleTo(actor, project, { surveys: await listSurveys(db, site) });
   });
 
-  call(app, services, endpoints.updateSurvey, signedIn, async ({ actor, params, body }) => {
-    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    const survey = await carryOut(db, async trx => {
+  command(app, services, endpoints.updateSurvey, {
+    async change(trx, { params, body, found: { site } }) {
       const before = await findSurvey(trx, site, params.surveyId);
       if (!before || !(await updateSurvey(trx, site, params.surveyId, body))) throw notFound("Survey");
-      const details = { fields: changedFields(before, body) };
-      if (details.fields.length > 0)
-        await record(trx, actor, { deed: "survey-edited", siteId: site.id, datasetId: before._id, details });
-      return findSurvey(trx, site, params.surveyId);
-    });
-    if (!survey) throw notFound("Survey");
-    return { survey };
+      const fields = changedFields(before, body);
+      if (fields.length === 0) return { did: null };
+      return { did: { deed: "survey-edited", datasetId: before._id, details: { fields } } };
+    },
+    async answer({ params, found: { site } }) {
+      const survey = await findSurvey(db, site, params.surveyId);
+      if (!survey) throw notFound("Survey");
+      return { survey };
+    },
   });
 
-  call(app, services, endpoints.deleteSurvey, signedIn, async ({ actor, params }) => {
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site || !(await findPoints(trx, site, params.surveyId))) throw notFound("Survey");
-      await deleteSurvey(trx, actor, site, params.surveyId);
-    });
-    return null;
+  command(app, services, endpoints.deleteSurvey, {
+    async change(trx, { actor, params, found: { site } }) {
+      if (!(await findPoints(trx, site, params.surveyId))) throw notFound("Survey");
+      return { did: await deleteSurvey(trx, actor, site, params.surveyId) };
+    },
+    answer: () => null,
   });
 
-  call(app, services, endpoints.correctSurvey, { ...signedIn, status: 201 }, async (request, reply) => {
-    const { actor, params, body } = request;
-    const found = await siteFor(db, actor, params.siteId, "changeSiteData");
+  call(app, services, endpoints.correctSurvey, async (request, reply) => {
+    const { actor, params, body, found } = request;
     const asked = { surveyId: params.surveyId, body, left: callerLeft(reply) };
     const id = await correctSurvey(services, actor, found, asked);
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
@@ -68,15 +62,12 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
     return { survey };
   });
 
-  call(app, services, endpoints.makeCurrent, signedIn, async (request, reply) => {
-    const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    await carryOut(db, async trx => {
-      const site = await lockSite(trx, params.siteId);
-      if (!site || !(await setCurrentSurvey(trx, site.id, body.surveyId))) throw notFound("Survey");
-      if (currentSurveyId(site) === body.surveyId) return;
-      await record(trx, actor, { deed: "survey-made-current", siteId: site.id, datasetId: body.surveyId });
-    });
-    return answerSite(services, request, reply);
+  command(app, services, endpoints.makeCurrent, {
+    async change(trx, { body: { surveyId }, found: { site } }) {
+      if (!(await setCurrentSurvey(trx, site.id, surveyId))) throw notFound("Survey");
+      if (currentSurveyId(site) === surveyId) return { did: null };
+      return { did: { deed: "survey-made-current", datasetId: surveyId } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
   });
 }

@@ -13,15 +13,15 @@ import { askForVolume, findStudiedPoints } from "../../studies/study-volume.ts";
 export function volumeStudyRoutes(app: FastifyInstance, services: Services): void {
   const drawings = new SavedDrawings(services);
 
-  call(app, services, endpoints.savedVolumeDrawing, { access: "signed-in" }, async ({ actor, params }) => ({
-    drawing: await drawings.of(actor, params.siteId),
+  call(app, services, endpoints.savedVolumeDrawing, async ({ actor, found }) => ({
+    drawing: await drawings.of(actor, found),
   }));
 
-  call(app, services, endpoints.computeVolume, { access: "signed-in" }, async (request, reply) => {
-    const { actor, params, body } = request;
-    const studied = await findStudiedPoints(services, asViewer(actor), params.siteId, body);
+  call(app, services, endpoints.computeVolume, async (request, reply) => {
+    const { actor, body, found } = request;
+    const studied = await findStudiedPoints(services, asViewer(actor), found.site.id, body);
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
-    const by = { ...caller, siteId: params.siteId };
+    const by = { ...caller, siteId: found.site.id };
     const ask = () => askForVolume(services, studied, body, by);
     const study = await services.computations.during(actor.id, ask);
     return { ...study, fingerprint: fingerprintOf(study.result) };

@@ -8,19 +8,24 @@ import { conflict } from "#api/http/refusal.ts";
 import { handleErrors } from "#api/plugins/error-handler.ts";
 import { describe as describeApi } from "#api/plugins/openapi.ts";
 import type { Services } from "#api/services.ts";
-import { deprecated } from "#contract/endpoints/deprecation.ts";
 import { endpoint } from "#contract/endpoints/endpoint.ts";
 
-const plain = endpoint("GET", "/surveyors/:surveyorId", "Get a surveyor", z.object({ name: z.string() }));
-const old = deprecated(
-  endpoint("GET", "/chainmen/:chainmanId", "Get a chainman", z.object({ name: z.string() })),
-  {
+const open = {
+  text: "Returns a name.",
+  access: "public",
+  data: z.object({ name: z.string() }),
+} as const;
+const plain = endpoint("GET", "/surveyors/:surveyorId", { ...open, summary: "Get a surveyor" });
+const old = endpoint("GET", "/chainmen/:chainmanId", {
+  ...open,
+  summary: "Get a chainman",
+  deprecation: {
     since: "2027-01-01",
     until: "2027-07-01",
     instead: "Use `GET /surveyors/{surveyorId}`.",
     successor: plain.path,
   },
-);
+});
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -37,7 +42,7 @@ async function start(): Promise<FastifyInstance> {
   await app.register(
     async api => {
       for (const each of [plain, old])
-        call(api, services, each, { access: "public" }, async ({ params }) => {
+        call(api, services, each, async ({ params }) => {
           const [id] = Object.values(params);
           if (id === "gone") throw conflict("Gone");
           return { name: "Ana" };

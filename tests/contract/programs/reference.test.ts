@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { html, inline } from "#api/openapi/reference/html.ts";
-import { subjects } from "#contract/descriptions/descriptions.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints, subjects } from "#contract/endpoints.ts";
 import { startApi, type TestApi } from "../harness.ts";
 
 let api: TestApi;

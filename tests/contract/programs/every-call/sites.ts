@@ -1,4 +1,3 @@
-import { descriptions } from "#contract/descriptions/descriptions.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { point } from "../../points-body.ts";
 import { reading } from "../../reading-body.ts";
@@ -17,7 +16,7 @@ export async function sites({ client, call, tried }: Tries, projectId: string) {
   await call("updateSurfaceSettings", { siteId }, { settings });
   for (const name of ["surfaceSettings", "surfaceRecipe", "siteLines", "codeGuess"] as const)
     await call(name, { siteId });
-  const { example } = descriptions.updateCalibration;
+  const { example } = endpoints.updateCalibration;
   await call("calibration", { siteId });
   await call("calibrationFit", { siteId }, example);
   await call("updateCalibration", { siteId }, example);

@@ -1,13 +1,19 @@
-import { subject } from "../description.ts";
+import { z } from "zod";
+import { ApiTokens, CreateApiTokenBody, CreatedApiToken } from "../accounts/api-tokens.ts";
+import { addition, subject, withoutTokens } from "./endpoint.ts";
 
 export const tokens = subject(
   "Tokens",
   "Tokens that let programs act for your account. They are made and revoked in a session; a token cannot make another.",
-  {
-    apiTokens: {
+  withoutTokens({
+    apiTokens: addition("GET", "/auth/tokens", {
+      summary: "List your tokens for programs, the newest first",
       text: "Lists your tokens with scope, project, expiry and last use. The tokens themselves are not stored.",
-    },
-    createApiToken: {
+      access: "signed-in",
+      data: ApiTokens,
+    }),
+    createApiToken: addition("POST", "/auth/tokens", {
+      summary: "Make a token for a program; it is answered this once",
       text: "Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, which is not shown again.",
       refusals: {
         409: "You have reached the limit of tokens.",
@@ -21,7 +27,17 @@ export const tokens = subject(
         expiresAt: "2999-01-01T00:00:00Z",
         password: "Correct-Horse7!",
       },
-    },
-    revokeApiToken: { text: "Revokes a token at once." },
-  },
+      access: "signed-in",
+      proof: "in-body",
+      body: CreateApiTokenBody,
+      status: 201,
+      data: CreatedApiToken,
+    }),
+    revokeApiToken: addition("DELETE", "/auth/tokens/:tokenId", {
+      summary: "Revoke a token; it opens nothing from then on",
+      text: "Revokes a token at once.",
+      access: "signed-in",
+      data: z.unknown(),
+    }),
+  }),
 );
