@@ -11,7 +11,7 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { may } from "#contract/policy.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
@@ -21,7 +21,6 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import type { loader } from "../root.tsx";
 import { searchTexts } from "../routes/search/texts.ts";
 import { sharedTexts } from "../routes/shared/texts.ts";
-import { forgetToast } from "../session/forget-toast.ts";
 import { helpPath } from "./help-pages.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
@@ -37,11 +36,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const help = helpPath(useMatches());
   const user = shell?.user ?? null;
-  const toastId = shell?.toast?.id;
   useHeadingFocus();
-  useEffect(() => {
-    if (toastId) forgetToast();
-  }, [toastId]);
   if (isEmbedded(pathname)) return children;
   if (isForGuests(pathname))
     return (
@@ -108,7 +103,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
       {children}
       {/* In the space below a page; sticky, it stands at the bottom of the window on pages that do not fill it. */}
-      <footer className="no-print sticky top-[100vh] mx-auto -mt-10 max-w-[calc(var(--page)+2*var(--gutter))] px-gutter pb-4 text-muted text-sm max-sm:-mt-12 max-sm:pb-1">
+      <footer className="no-print sticky top-[100vh] mx-auto -mt-10 max-w-[calc(var(--page)+2*var(--gutter))] px-gutter pb-4 text-muted text-sm">
         <TextLink asChild variant="quiet">
           <Link to={help} className="max-sm:py-3">
             Help

@@ -78,7 +78,7 @@ export default function Home() {
       >
         {homeTexts.sheet(margin.intervalM, margin.indexIntervalM)}
       </SheetMargin>
-      <section className="mx-auto grid max-w-[calc(var(--page)+2*var(--gutter))] px-gutter pb-10 max-sm:pb-12 md:grid-cols-3">
+      <section className="mx-auto grid max-w-[calc(var(--page)+2*var(--gutter))] mb-5 px-gutter pb-4 md:grid-cols-3">
         <Feature icon={<FileSpreadsheet />} {...homeTexts.features[0]} />
         <Feature icon={<Spline />} {...homeTexts.features[1]} />
         <Feature icon={<Users />} {...homeTexts.features[2]} />

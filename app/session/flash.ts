@@ -11,8 +11,7 @@ export interface Toast {
 const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
   cookie: {
     name: cookieName("flash"),
-    // A script removes it once the toast is shown; see forgetToast.
-    httpOnly: false,
+    httpOnly: true,
     sameSite: "lax",
     path: "/",
     secrets: [sessionSecret],
@@ -39,15 +38,11 @@ export async function redirectWithToast(
 const shortened = (message: string) =>
   message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH - 1)}…` : message;
 
-/**
- * Returns the toast in the cookie, and the header that clears it. A script that fetches data for a page may load a new
- * document instead, such as for a site with a map layer: it clears the cookie itself when it shows the toast.
- */
+/** Returns the toast in the cookie, and the header that clears it. */
 export async function takeToast(
   request: Request,
 ): Promise<{ toast: Toast | null; setCookie: string | null }> {
   const session = await storage.getSession(request.headers.get("Cookie"));
   const toast = session.get("toast") ?? null;
-  const isFetched = request.headers.get("Sec-Fetch-Dest") === "empty";
-  return { toast, setCookie: toast && !isFetched ? await storage.destroySession(session) : null };
+  return { toast, setCookie: toast ? await storage.destroySession(session) : null };
 }

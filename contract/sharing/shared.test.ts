@@ -78,6 +78,7 @@ const told: Record<string, Record<string, string>> = {
     plan: "a b contourIntervalM contours degreesPerUnit east0 height hull metresPerUnit north0 origin points width x0 y0",
     origin: "latitude longitude",
     degreesPerUnit: "latitude longitude",
+    plane: "heightM latitude longitude",
     points: "code xy",
     contours: "heightM isIndex lines",
     lineControls: "convention except",
@@ -124,7 +125,7 @@ const told: Record<string, Record<string, string>> = {
     differentHeights: "earlier later",
     designHeights: "design survey",
     recomputed:
-      "avgCurrentElevation azimuthDeg bankFillVolume baseTargetElevation boundarySource convention cutVolume duplicates edgeTrimmed fillVolume input looseCutVolume method mode netVolumeChange offsitesArea offsitesElevation otherEdgeTrimmed otherSurface pads pointCount pointsWithoutAccuracy projection shrink slopePercentage surface swell targetElevation toe tolerance totalArea triangleCount uncertainty uncoveredArea unfixedPoints warningDetails warnings",
+      "avgCurrentElevation azimuthDeg bankFillVolume baseTargetElevation boundarySource convention cutVolume duplicates edgeTrimmed fillVolume input looseCutVolume method mode netVolumeChange offsitesArea offsitesElevation otherEdgeTrimmed otherSurface pads plane pointCount pointsWithoutAccuracy projection shrink slopePercentage surface swell targetElevation toe tolerance totalArea triangleCount uncertainty uncoveredArea unfixedPoints warningDetails warnings",
     uncertainty: "cutM3 cutPerMetreM2 fillM3 nearDesignM2 netFromBiasM3 netFromPointsM3 netM3",
     duplicates: "conflicts largestDifferenceM merged",
     edgeTrimmed: "flat long",
@@ -144,7 +145,7 @@ const told: Record<string, Record<string, string>> = {
     design: "designedOn name",
     outdated: "reason survey",
     basis:
-      "boundarySource duplicatesMerged factors method pointCount projection uncoveredArea warningDetails warnings",
+      "boundarySource duplicatesMerged factors method plane pointCount projection uncoveredArea warningDetails warnings",
     factors: "bankFillVolume looseCutVolume shrink swell",
   },
   sharedProgress: {

@@ -44,7 +44,7 @@ function BlockOf(block: Block) {
     case "heading": {
       const Heading = block.level === 2 ? "h2" : "h3";
       return (
-        <Heading id={block.id} className="not-first:mt-4">
+        <Heading id={block.id} className="mt-4">
           <Text words={block.words} />
         </Heading>
       );
@@ -61,10 +61,10 @@ function BlockOf(block: Block) {
     case "steps": {
       const List = block.as === "steps" ? "ol" : "ul";
       return (
-        <List className={`grid max-w-text gap-2 ps-6 ${block.as === "steps" ? "list-decimal" : "list-disc"}`}>
+        <List className={`grid max-w-text gap-1 ps-5 ${block.as === "steps" ? "list-decimal" : "list-disc"}`}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as said above
-            <li key={index} className="text-pretty ps-1 marker:text-subtle">
+            <li key={index} className="text-pretty">
               <Blocks blocks={item} />
             </li>
           ))}
@@ -76,7 +76,7 @@ function BlockOf(block: Block) {
     case "code":
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where it is wider than the page
-        <pre tabIndex={0} className="overflow-x-auto rounded-control border border-border bg-sunken p-4">
+        <pre tabIndex={0} className="overflow-auto rounded-control border border-border bg-sunken p-3">
           <code>{block.text}</code>
         </pre>
       );
@@ -88,7 +88,7 @@ function BlockOf(block: Block) {
           width={block.width}
           height={block.height}
           loading="lazy"
-          className="h-auto max-w-full justify-self-start rounded-control border border-border"
+          className="h-auto max-w-full rounded-control border border-border"
         />
       );
   }

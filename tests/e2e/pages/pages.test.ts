@@ -89,24 +89,6 @@ test("a toast is at the top right, covers no control, and moves nothing when it 
   }
 });
 
-test("a toast is shown, once, on a site whose map layer needs a new document", async ({ page }) => {
-  const { email, api } = await approvedAccount("layered");
-  const { project } = await api("POST", "/projects", { name: "Quarry" });
-  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "North" });
-  const path = `/sites/${site!._id}`;
-  await api("POST", `${path}/wms-layer`, { layerName: "Parcels", url: `http://localhost:${ports.api}/wms` });
-  await signedIn(page, email);
-  await page.goto(`/proof?redirectTo=${path}`);
-  await page.getByLabel("Your password").fill(password);
-  await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(page).toHaveURL(path);
-  const toast = page.getByText("Confirmed. You can continue.");
-  await expect(toast).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "North" })).toBeVisible();
-  await expect(toast).toHaveCount(0);
-});
-
 test("the lists of projects and accounts download as CSV", { tag: "@once" }, async ({ page }) => {
   const { email, api } = await approvedAccount("csvlists");
   await api("POST", "/projects", { name: "=Formula; one", description: 'A "quoted" text' });
