@@ -90,7 +90,8 @@ describe("a drawing that is placed by points", () => {
     expect(problem("0 0 FP1\n40 zero FP4")).toEqual([
       {
         path: "points",
-        message: "Line 2 places no point: type its x and y in the drawing, then its name in the survey or its easting and northing",
+        message:
+          "Line 2 places no point: type its x and y in the drawing, then its name in the survey or its easting and northing",
       },
     ]);
     expect(problem("0 0 FP1\n40 0 FP9")).toEqual([

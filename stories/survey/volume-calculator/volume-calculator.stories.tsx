@@ -39,7 +39,8 @@ const words: VolumeCalculatorWords = {
     noDesign: "Please choose the design to compare with",
     base: "Please choose a base",
     designGone: "The design to compare with no longer exists. Please choose another",
-    designTooLarge: "This design is too large to compute in your browser. Press Calculate to compute it on the server.",
+    designTooLarge:
+      "This design is too large to compute in your browser. Press Calculate to compute it on the server.",
     designNotLoaded: "Your browser could not load this design. Press Calculate to compute it on the server.",
     tolerance: "The tolerance must be between 0 and 1000 m",
     confirmDifferentHeights: "Please confirm the comparison",
