@@ -747,7 +747,7 @@ export interface paths {
 		get: operations["apiTokens"];
 		put?: never;
 		/**
-		 * Make a token for a program; it is answered this once
+		 * Make a token for a program; it is returned only this once
 		 * @description Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, which is not shown again.
 		 *
 		 *	 The password in the body proves the session, too. Of an account without one, takes a session that was proved within 10 minutes.
@@ -3093,7 +3093,7 @@ export interface paths {
 			cookie?: never;
 		};
 		/**
-		 * Get how a plan of a site would be set, and what it can be centred on
+		 * Get the layout of a site plan, and what it can be centred on
 		 * @description Returns scale, sheet and grid of a plan without drawing it, and lists what plans of the site can be centred on.
 		 */
 		get: operations["sitePlan"];
@@ -3541,7 +3541,7 @@ export interface paths {
 		get: operations["shareLinks"];
 		put?: never;
 		/**
-		 * Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once
+		 * Make a link to read a site, a survey, a report or the progress without an account; the token is returned only this once
 		 * @description Makes a link to the site, one survey, the report of a saved volume, or the progress. Returns its token, which is not shown again.
 		 */
 		post: operations["createShareLink"];
@@ -3805,7 +3805,7 @@ export interface paths {
 		get: operations["webhooks"];
 		put?: never;
 		/**
-		 * Add a webhook; its signing secret is answered this once
+		 * Add a webhook; its signing secret is returned only this once
 		 * @description Adds an address and the events it is notified of. Returns the signing secret, which is not shown again.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.
@@ -3825,14 +3825,14 @@ export interface paths {
 			cookie?: never;
 		};
 		/**
-		 * Get a webhook with its last 100 deliveries of 30 days
+		 * Get a webhook with its last 100 deliveries from the past 30 days
 		 * @description Returns a webhook with the dates of its secrets, but not the secrets themselves, and its log: the last 100 deliveries within 30 days, each with the body sent and the first 1,000 characters of the answer.
 		 */
 		get: operations["webhook"];
 		put?: never;
 		post?: never;
 		/**
-		 * Delete a webhook with its log and what waits
+		 * Delete a webhook with its log and waiting deliveries
 		 * @description Deletes a webhook with its log and waiting deliveries.
 		 */
 		delete: operations["deleteWebhook"];
@@ -3857,7 +3857,7 @@ export interface paths {
 		get?: never;
 		put?: never;
 		/**
-		 * Replace the signing secret; the former ones sign too for 24 hours, unless they are ended
+		 * Replace the signing secret; the former ones also sign for 24 hours, unless they are ended
 		 * @description Makes a new signing secret and returns it; it is not shown again. The former ones still sign for 24 hours; with `endOthers` they end at once.
 		 *
 		 *	 Takes a session that was proved within 10 minutes, by signing in or by `POST /auth/proof`.

@@ -48,7 +48,7 @@ export interface NewActivity {
 
 /**
  * Records a change, with the current names of what it concerns, and queues it for webhooks. Call it in the transaction
- * of the change, so that neither is stored without the other, and before anything that it names is deleted.
+ * of the change, so that neither is stored without the other. What the change deletes for good must be named in `subject`.
  */
 export async function record(trx: Db, by: Doer, done: NewActivity): Promise<void> {
   const { deed, siteId } = done;

@@ -47,7 +47,7 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.createProject, async request => {
     const { actor, body } = request;
     const { teamId, ...fields } = body;
-    if (teamId) await assertLeads(actor, teamId);
+    if (teamId) await assertLeads(db, actor, teamId);
     const project = { ...fields, teamId: teamId || null, ownerId: actor.id };
     const { id } = await createOnce(db, idempotencyKey(request), async trx => {
       const projectId = await insertProject(trx, project);
@@ -58,17 +58,14 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
   });
 
   command(app, services, endpoints.updateProject, {
-    async prepare({ actor, body, found: { project } }) {
+    async change(trx, { actor, body, found: { project } }) {
+      const { teamId: _, ...fields } = body;
       const to = newTeam(project, body);
       if (to !== undefined && !may.assignTeam(actor, project)) throw forbidden();
       if (to) {
-        await assertLeads(actor, to);
+        await assertLeads(trx, actor, to);
         if (actor.token) throw tokenRefusals.movesToTeam();
       }
-    },
-    async change(trx, { body, found: { project } }) {
-      const { teamId: _, ...fields } = body;
-      const to = newTeam(project, body);
       await updateProject(trx, project._id, { ...fields, ...(to !== undefined && { team_id: to }) });
       const edited = changeDetails(project, fields);
       const status = edited?.fields.includes("status") ? { status: fields.status } : {};
@@ -88,8 +85,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     answer: () => null,
   });
 
-  async function assertLeads(actor: SignedIn, teamId: string): Promise<void> {
-    const team = reaches(actor, null) && (await findTeam(db, teamId));
+  async function assertLeads(from: Db, actor: SignedIn, teamId: string): Promise<void> {
+    const team = reaches(actor, null) && (await findTeam(from, teamId));
     if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
     if (!may.createTeamProject(actor, team))
       throw forbidden("Only team owners and managers can assign projects to a team");

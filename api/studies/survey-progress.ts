@@ -71,14 +71,14 @@ export class SurveyProgress {
     const known = new Map<string, Volume>(
       stored.map(row => [keyOf({ later: row.later_id, against: row.against }), row]),
     );
-    const rowsOf = async (steps: Step[]): Promise<ProgressRow[]> => {
-      await this.#computeMissing(steps, known, { accountId, surface });
-      return steps.map(step => rowOf(step, known.get(keyOfStep(step))));
-    };
+    const asked = stepsOf(surveys, query, design);
+    const between = query.against === "previous" ? null : stepsOf(surveys, { against: "previous" }, null);
+    await this.#computeMissing([...asked, ...(between ?? [])], known, { accountId, surface });
+    const rowsOf = (steps: Step[]): ProgressRow[] =>
+      steps.map(step => rowOf(step, known.get(keyOfStep(step))));
     return {
-      rows: await rowsOf(stepsOf(surveys, query, design)),
-      steps:
-        query.against === "previous" ? null : await rowsOf(stepsOf(surveys, { against: "previous" }, null)),
+      rows: rowsOf(asked),
+      steps: between && rowsOf(between),
       heights: heightsOf(levelSurvey(surveys)),
     };
   }

@@ -45,7 +45,7 @@ export const sharing = subject(
     }),
     createShareLink: addition("POST", "/sites/:siteId/share-links", {
       summary:
-        "Make a link to read a site, a survey, a report or the progress without an account; the token is answered this once",
+        "Make a link to read a site, a survey, a report or the progress without an account; the token is returned only this once",
       text: "Makes a link to the site, one survey, the report of a saved volume, or the progress. Returns its token, which is not shown again.",
       refusals: {
         404: "The site, or what the link would show, does not exist.",

@@ -13,7 +13,7 @@ export const tokens = subject(
       data: ApiTokens,
     }),
     createApiToken: addition("POST", "/auth/tokens", {
-      summary: "Make a token for a program; it is answered this once",
+      summary: "Make a token for a program; it is returned only this once",
       text: "Makes a token with the scope `read` or `write`, for one project or all that you may see. Requires the password, and returns the token, which is not shown again.",
       refusals: {
         409: "You have reached the limit of tokens.",

@@ -106,7 +106,7 @@ export const volumes = subject(
       data: nothing,
     }),
     sitePlan: addition("GET", "/sites/:siteId/reports/plan", {
-      summary: "Get how a plan of a site would be set, and what it can be centred on",
+      summary: "Get the layout of a site plan, and what it can be centred on",
       text: "Returns scale, sheet and grid of a plan without drawing it, and lists what plans of the site can be centred on.",
       refusals: sheet,
       may: "seeProject",

@@ -33,14 +33,14 @@ export const webhooks = subject(
       data: z.object({ webhooks: z.array(Webhook) }),
     }),
     webhook: addition("GET", one, {
-      summary: "Get a webhook with its last 100 deliveries of 30 days",
+      summary: "Get a webhook with its last 100 deliveries from the past 30 days",
       text: "Returns a webhook with the dates of its secrets, but not the secrets themselves, and its log: the last 100 deliveries within 30 days, each with the body sent and the first 1,000 characters of the answer.",
       refusals: there,
       may: "manageProject",
       data: WebhookDetail,
     }),
     createWebhook: addition("POST", "/projects/:projectId/webhooks", {
-      summary: "Add a webhook; its signing secret is answered this once",
+      summary: "Add a webhook; its signing secret is returned only this once",
       text: "Adds an address and the events it is notified of. Returns the signing secret, which is not shown again.",
       refusals: {
         409: "The project has ten webhooks.",
@@ -71,7 +71,7 @@ export const webhooks = subject(
       data: webhook,
     }),
     deleteWebhook: addition("DELETE", one, {
-      summary: "Delete a webhook with its log and what waits",
+      summary: "Delete a webhook with its log and waiting deliveries",
       text: "Deletes a webhook with its log and waiting deliveries.",
       refusals: there,
       may: "manageProject",
@@ -79,7 +79,7 @@ export const webhooks = subject(
       data: z.unknown(),
     }),
     replaceWebhookSecret: addition("POST", `${one}/secrets`, {
-      summary: "Replace the signing secret; the former ones sign too for 24 hours, unless they are ended",
+      summary: "Replace the signing secret; the former ones also sign for 24 hours, unless they are ended",
       text: "Makes a new signing secret and returns it; it is not shown again. The former ones still sign for 24 hours; with `endOthers` they end at once.",
       refusals: { ...there, 409: "Five secrets are already signing." },
       example: { endOthers: false },

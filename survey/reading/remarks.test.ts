@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { remarksIn } from "./remarks.ts";
+import { unitLines } from "./units/claims.ts";
 
 const IN_METRES = { heights: "m", positions: "m", epsg: 32_632, isWgs84: true } as const;
 const kindsIn = (text: string, isLoose = false) =>
@@ -60,6 +61,20 @@ describe("a remark in words", () => {
     expect(kindsIn("3 m offset from the fence", true)).toEqual([]);
     expect(kindsIn("COORDINATES ARE GROUND, COMBINED FACTOR 0.99985", true)).toEqual(["scale"]);
     expect(kindsIn("altitude in feet", true)).toEqual(["height-unit"]);
+    expect(kindsIn("ALL DIMENSIONS ARE IN MILLIMETRES", true)).toEqual([]);
+  });
+
+  it("on all numbers agrees with the file if it fits its positions", () => {
+    const read = { ...IN_METRES, positions: "us-ft" } as const;
+    expect(remarksIn("Linear units: US survey feet", { place: "a note" }, read)).toEqual([]);
+    expect(remarksIn("Linear units: yards", { place: "a note" }, read)).toHaveLength(1);
+  });
+
+  it("is read at once, however long its runs of letters, blanks and quotes are", () => {
+    const hostile = `heights ${"a".repeat(2_000)}${" ".repeat(2_000)}b`;
+    expect(unitLines(hostile)).toEqual([]);
+    expect(kindsIn(Array(1_000).fill(hostile).join("\n"))).toEqual([]);
+    expect(kindsIn(Array(200).fill(`heights ${'"'.repeat(4_000)}b`).join("\n"))).toEqual([]);
   });
 
   it("is found among others, without the marks around it", () => {

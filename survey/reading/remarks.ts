@@ -41,8 +41,9 @@ const LONGEST = 300;
 const sentencesIn = (text: string): string[] =>
   text
     .replaceAll(/<[^>]{0,200}>/g, "\n")
+    .replaceAll(/[^\S\r\n\t]+/g, " ")
     .split(/[\r\n\t;|]+|(?<=\p{L}{2})[.!]\s+|,{2,}/u)
-    .map(part => part.replace(/^[\s,"'#%/*!]+|[\s,"']+$/g, ""))
+    .map(part => part.replace(/^[\s,"'#%/*!]+|(?<![\s,"'])[\s,"']+$/g, ""))
     .filter(part => part !== "" && part.length <= LONGEST);
 
 function remarkIn(
@@ -53,10 +54,14 @@ function remarkIn(
   if (isCorrection(sentence) && (!isLoose || OF_NUMBERS.test(sentence)))
     return { kind: "scale", effect: "it is not applied: the figures are read as they are" };
   for (const line of unitLines(sentence)) {
-    if (!line.unit) continue;
-    const isOfHeights = line.about === "heights" || line.about === "all";
+    const { unit } = line;
+    const isOfAll = line.about === "all";
+    // 'ALL DIMENSIONS IN MILLIMETRES' in a drawing is about what is drawn.
+    if (!unit || (isLoose && isOfAll)) continue;
+    const isOfHeights = line.about === "heights" || isOfAll;
     const known = isOfHeights ? read.heights : read.positions;
-    if (known && agree(known, line.unit)) continue;
+    const fits = isOfAll ? [read.heights, read.positions] : [known];
+    if (fits.some(claim => claim && agree(claim, unit))) continue;
     const what = isOfHeights ? "heights" : "coordinates";
     return {
       kind: isOfHeights ? "height-unit" : "xy-unit",

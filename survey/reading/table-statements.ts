@@ -105,7 +105,7 @@ function unnamedStatement(
   const what = { x: "eastings or longitudes", y: "northings or latitudes", height: "heights" }[role];
   return {
     ...{ kind: "note", words, place, outcome: "open" },
-    effect: `this is no usual name for ${what}, but the column is read as such: nothing is added, subtracted or turned`,
+    effect: `this is not a usual name for ${what}, but the column is read as ${what}: nothing is added, subtracted or turned`,
   };
 }
 

@@ -102,6 +102,19 @@ describe("GeoJSON", () => {
     }
   });
 
+  it("of JSON-FG stays in degrees, whatever the system of its places", async () => {
+    const system = '"coordRefSys": "http://www.opengis.net/def/crs/EPSG/0/25832"';
+    for (const text of [
+      collection([point("[9.5, 47.2, 500]")], `${system},\n`),
+      collection([point("[9.5, 47.2, 500]")]).replace(/\}\n$/, `, ${system}}\n`),
+    ]) {
+      const plan = await planOfFile(text);
+      expect(plan.reading.position).toMatchObject({ kind: "degrees" });
+    }
+    const { facts } = await converted(collection([point("[600000, 5200000, 500]")], `${system},\n`));
+    expect(facts).toMatchObject({ system: "EPSG:25832", coordinates: "projected" });
+  });
+
   it("leaves the system open if it names none and its coordinates exceed degrees", async () => {
     const plan = await planOfFile(collection([point("[468955.4, 5164654.2, 12.5]")]));
     expect(open(plan)).toEqual(["crs", "height-unit", "heights"]);

@@ -73,6 +73,8 @@ class GeoJsonReader {
   private record = 0;
   /** The system that features or geometries name, if not that of the file. */
   private own: unknown;
+  /** Whether the first features are in degrees. */
+  private areDegrees: boolean | undefined;
 
   constructor(pieces: AsyncIterable<Uint8Array>) {
     this.features = this.read(pieces);
@@ -86,14 +88,16 @@ class GeoJsonReader {
       for (const { kind, text } of this.cutter.push(asCollection(decoder.decode(piece, { stream: true })))) {
         if (kind === "element" && this.record === 0) this.root = this.rootSoFar();
         const value = text === null ? null : this.parsed(text);
-        if (kind === "root" && value?.type === "FeatureCollection") this.checkRoot(value);
+        if (kind === "root" && value?.type === "FeatureCollection") this.checkRoot(value, features);
         else
           for (const each of featuresIn(value)) {
             if (each) this.heedOwnSystem(each);
             features.push(featureOf(each, ++this.record));
           }
       }
-      if (features.length > 0) yield features;
+      if (features.length === 0) continue;
+      this.areDegrees ??= mostAreDegrees(features);
+      yield features;
     }
     for (const _ of this.cutter.push(asCollection.end()));
     this.cutter.end();
@@ -142,11 +146,12 @@ class GeoJsonReader {
   }
 
   /** A system after the features comes too late to be used. */
-  private checkRoot(root: JsonObject): void {
+  private checkRoot(root: JsonObject, features: Feature[]): void {
     this.rest = root;
+    const areDegrees = this.areDegrees ?? mostAreDegrees(features);
     const isSame =
       JSON.stringify(root.crs) === JSON.stringify(this.root.crs) &&
-      otherSystem(root) === otherSystem(this.root);
+      otherSystem(root, areDegrees) === otherSystem(this.root, areDegrees);
     if (this.record === 0 || isSame) return;
     throw new FormatError(
       "not-supported",
@@ -257,9 +262,9 @@ function shownProperties(features: Feature[]): ShownProperties {
 }
 
 async function factsOf(root: JsonObject, features: Feature[], shown: ShownProperties): Promise<FileFacts> {
-  const other = root.crs === undefined ? otherSystem(root) : null;
-  const isStandard = root.crs === undefined && other === null;
   const areDegrees = mostAreDegrees(features);
+  const other = root.crs === undefined ? otherSystem(root, areDegrees) : null;
+  const isStandard = root.crs === undefined && other === null;
   const named = isStandard ? (areDegrees ? "EPSG:4326" : null) : (other ?? crsName(root.crs));
   const { crsNamed } = await import("../../geodesy/crs/crs.ts");
   const known = named === null ? null : crsNamed(named);
@@ -321,8 +326,10 @@ function crsName(crs: unknown): string | null {
  * The system in a member of other programs: `coordRefSys` of JSON-FG (OGC 21-045), `proj:epsg` of STAC,
  * `spatialReference` of ArcGIS; null if there is none.
  */
-function otherSystem(root: JsonObject): string | null {
-  const { coordRefSys, coordinateReferenceSystem, spatialReference } = root;
+function otherSystem(root: JsonObject, areDegrees: boolean): string | null {
+  const { coordinateReferenceSystem, spatialReference } = root;
+  // In JSON-FG it is the system of 'place'; 'geometry' stays in degrees of WGS 84.
+  const coordRefSys = areDegrees ? undefined : root.coordRefSys;
   const said =
     coordRefSys ?? coordinateReferenceSystem ?? spatialReference ?? root["proj:epsg"] ?? root["proj:code"];
   const first = Array.isArray(said) ? said[0] : said;

@@ -173,7 +173,7 @@ export function systemInKeys({ directory, doubles, ascii }: GeoKeys): WktFacts {
             notKnown(
               "height-unit",
               `VerticalCSType ${verticalSystem}, VerticalUnits ${vertical}`,
-              `The height system is in ${claimWords(VERTICAL[verticalSystem].unit)}, but the heights are said to be in ${claimWords(UNITS[vertical])}, as which they are read`,
+              `The height system is in ${claimWords(VERTICAL[verticalSystem].unit)}, but the heights are said to be in ${claimWords(UNITS[vertical])} and are read as such`,
             ),
           ]
         : []),

@@ -218,7 +218,7 @@ async function* rowsOf(
   }
   if (unfixed > 0)
     lateNotes.push(
-      `${counted(unfixed, "point")} ${unfixed === 1 ? "has" : "have"} the fix 'none' or '2d', so that the elevation was not measured`,
+      `${counted(unfixed, "point")} ${unfixed === 1 ? "has" : "have"} the fix 'none' or '2d', so their elevation was not measured`,
     );
   lateNotes.push(...others.notes());
 }

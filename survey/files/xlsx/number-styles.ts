@@ -25,7 +25,7 @@ export async function numberStyles(each: (handler: Handler) => Promise<void>): P
   let isInside = false;
   await each((name, attributes) => {
     if (name === "font") struck.push(false);
-    else if (name === "strike" && struck.length > 0 && attributes("val") !== "0")
+    else if (name === "strike" && struck.length > 0 && !/^(?:0|false)$/.test(attributes("val") ?? ""))
       struck[struck.length - 1] = true;
     if (name === "cellXfs") isInside = true;
     else if (name === "cellStyles" || name === "dxfs") isInside = false;
@@ -70,7 +70,7 @@ function otherNumberIn(code: string): string | null {
   if (digits === "" && plain.trim() === "") return "nothing";
   if (/[0#?.],+$/.test(digits)) return "a thousandth of the stored numbers, or less";
   const before = /^(?:"[^"]*"|\\.|[^0#?."\\])*/.exec(plain)![0].replaceAll(/"([^"]*)"|\\(.)/g, "$1$2");
-  return /[\d+−-]/.test(before) ? `'${before.trim()}' before the stored numbers` : null;
+  return /[\d−-]/.test(before) ? `'${before.trim()}' before the stored numbers` : null;
 }
 
 /** Texts are in quotes, or each character after a backslash; `_)` and `* ` are only padding. */

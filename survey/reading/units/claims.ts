@@ -102,14 +102,24 @@ export const linesAbove = (head: Head): UnitLine[] => head.preamble.flatMap(unit
 
 /** What a line says of units: 'Position [m]  Height [cm]' says two things. */
 export function unitLines(line: string): UnitLine[] {
-  const pairs = [...line.matchAll(WITH_BRACKETS)].filter(([, , inside]) => unitNamed(inside!) !== null);
-  if (pairs.length === 0) return [unitLine(line)].filter(said => said !== null);
-  return pairs
-    .flatMap(([, words, inside]) => unitLine(`${words} in ${inside}`) ?? [])
+  // Long runs of blanks would cost the patterns quadratic time.
+  const text = line.slice(0, LONGEST).replace(/\s+/g, " ");
+  let from = 0;
+  const pairs = [...text.matchAll(BRACKETS)].flatMap(({ 0: brackets, 1: inside, index }) => {
+    const words = text
+      .slice(from, index)
+      .split(/[()[\]]/)
+      .at(-1)!;
+    from = index + brackets.length;
+    return /\p{L}/u.test(words) && unitNamed(inside!) !== null ? [`${words.trim()} in ${inside}`] : [];
+  });
+  return (pairs.length > 0 ? pairs : [text])
+    .flatMap(said => unitLine(said) ?? [])
     .map(said => ({ ...said, line }));
 }
 
-const WITH_BRACKETS = /(\p{L}[^()[\]]*?)\s*[([]([^()[\]]{1,20})[)\]]/gu;
+const LONGEST = 1_000;
+const BRACKETS = /[([]([^()[\]]{1,20})[)\]]/g;
 
 /** What a line says of a unit; null if it does not look like that. */
 function unitLine(line: string): UnitLine | null {

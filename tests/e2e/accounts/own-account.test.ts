@@ -91,7 +91,7 @@ test("without mail nobody is promised an email", { tag: "@once" }, async ({ page
   await page.goto("/login");
   await expect(page.getByRole("link", { name: "Forgot your password?" })).toHaveCount(0);
   await page.goto("/forgot-password");
-  await expect(page.getByText(/An administrator can give you a link/)).toBeVisible();
+  await expect(page.getByText(/Ask an administrator for a link/)).toBeVisible();
   await page.goto("/reset-password");
   await expect(page.getByText(/^This page needs the link from an email/)).toBeVisible();
 });

@@ -168,7 +168,7 @@ test("points are excluded after confirmation, and a point is corrected, each in 
   await page.getByLabel("Name").fill("CP1");
   await page.getByLabel("Raise the height by").fill("a lot");
   await main.getByRole("button", { name: "Correct 1 point" }).click();
-  await expect(page.getByText(/enter a number with a point/).first()).toBeVisible();
+  await expect(page.getByText(/enter a number with a decimal point/).first()).toBeVisible();
   await page.getByLabel("Raise the height by").fill("-0.25");
   await main.getByRole("button", { name: "Correct 1 point" }).click();
   await expect(page.getByText("1 point corrected in a new survey. The old one is kept.")).toBeVisible();

@@ -53,5 +53,5 @@ test("a plain member has no link to the page of point codes, and may not open it
   // A dialog within a page is refused, too.
   const dialog = await page.goto(`/projects/${project!._id}/materials/new`);
   expect(dialog!.status()).toBe(403);
-  await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
 });

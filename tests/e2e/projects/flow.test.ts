@@ -31,7 +31,7 @@ test("a new user gets from the landing page to a surveyed site", async ({ page }
   await expect(steps).toHaveText([/Done: You created/, /Now: An administrator reviews/, /Later: Sign in/]);
 
   await signIn(page, email, password);
-  await expect(page.getByText("Your account is awaiting administrator approval")).toBeVisible();
+  await expect(page.getByText("An administrator has not approved your account yet.")).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
   await signIn(page, administrator.email, administrator.password);
