@@ -74,7 +74,13 @@ describe("a remark in words", () => {
     const hostile = `heights ${"a".repeat(2_000)}${" ".repeat(2_000)}b`;
     expect(unitLines(hostile)).toEqual([]);
     expect(kindsIn(Array(1_000).fill(hostile).join("\n"))).toEqual([]);
-    expect(kindsIn(Array(200).fill(`heights ${'"'.repeat(4_000)}b`).join("\n"))).toEqual([]);
+    expect(
+      kindsIn(
+        Array(200)
+          .fill(`heights ${'"'.repeat(4_000)}b`)
+          .join("\n"),
+      ),
+    ).toEqual([]);
   });
 
   it("is found among others, without the marks around it", () => {

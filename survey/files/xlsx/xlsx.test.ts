@@ -199,6 +199,8 @@ describe("formats of numbers", () => {
     '#,##0.000\\ \\m;[Red]\\-0.000\\ "m"',
     '0.00" ells"',
     "0.00_);\\(0.00\\)",
+    "+0.00;-0.00",
+    '"1"000.00',
   ];
 
   it("keep leading zeros of point numbers", async () => {
@@ -233,6 +235,13 @@ describe("formats of numbers", () => {
       expect(
         (await read(workbookFile({ sheets: { A: sheet(heading, style) }, formats }))).statements,
       ).toEqual([]);
+  });
+
+  it("are asked about if they show another number, not if they show a plus sign", async () => {
+    const signed = await read(workbookFile({ sheets: { A: sheet("Elevation", 10) }, formats }));
+    expect(signed.statements).toEqual([]);
+    const prefixed = await read(workbookFile({ sheets: { A: sheet("Elevation", 11) }, formats }));
+    expect(prefixed.statements).toMatchObject([{ kind: "scale", outcome: "open" }]);
   });
 
   it("leave the unit open if a column has several, or the sheet has no header", async () => {
