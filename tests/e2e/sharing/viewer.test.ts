@@ -127,7 +127,7 @@ test("a viewer sees every page of a site, and no control that would be refused",
   for (const address of forms) {
     const response = await page.goto(address);
     expect.soft(`${address} ${response!.status()}`).toBe(`${address} 403`);
-    await expect.soft(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
+    await expect.soft(page.getByRole("heading", { name: "No access" })).toBeVisible();
   }
 });
 
