@@ -70,7 +70,7 @@ export const SystemAskedBelow: Story = {
   args: { preview: previewOf(projectedFile), siteHeights: null },
   play: async ({ canvas }) => {
     const asked = canvas.getAllByRole("radiogroup").length;
-    await expect(canvas.getByRole("heading", { name: `Questions ${asked + 1}` })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: `Questions${asked + 1}` })).toBeVisible();
     await expect(canvas.getByText("The coordinate system is asked below")).toBeVisible();
   },
 };

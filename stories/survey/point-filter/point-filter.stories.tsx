@@ -68,7 +68,7 @@ export const Narrowed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Near coordinates")).toHaveAccessibleDescription(
-      /outside the coordinate/,
+      /outside the area of the coordinate/,
     );
     await expect(canvas.getByLabelText("Given in")).toHaveDisplayValue("CH1903+ / LV95");
   },
