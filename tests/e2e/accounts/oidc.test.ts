@@ -88,7 +88,7 @@ test("other accounts wait for approval, and a response is valid once", { tag: "@
   await page.goto("/login");
   await page.getByRole("link", { name: toProvider }).click();
   await answerProvider(page, login);
-  await expect(page.getByText("An administrator has not approved your account yet.")).toBeVisible();
+  await expect(page.getByText("Your account is awaiting administrator approval")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^This sign-in took too long, was used already/)).toBeVisible();
 
