@@ -1,4 +1,5 @@
 import type { Reading } from "#shapes/reading.ts";
+import { systemWords } from "../geodesy/crs/system-words.ts";
 import { angleOrNumber } from "./columns/columns.ts";
 import type { Draft } from "./plan.ts";
 import type { Answers } from "./reading.ts";
@@ -31,8 +32,8 @@ function systemRefusal({ answers, chosen, chosenGrid, context, found, head }: Dr
   if (epsg !== undefined && epsg !== 4326 && !chosen)
     return { answer: "epsg", reason: context.whyNoCrs?.(epsg) ?? `EPSG:${epsg} is not known here.` };
   if (chosenGrid && found.coordinates === "degrees") {
-    const { name, epsg: code, calibration } = chosenGrid;
-    const what = calibration ? "the local grid" : `${name} (EPSG:${code})`;
+    const { calibration } = chosenGrid;
+    const what = calibration ? "the local grid" : systemWords(chosenGrid);
     const answer = calibration ? "isCalibrated" : "epsg";
     const reason = `The file has degrees only, so ${what} is not used. Please choose WGS 84 or another system in degrees.`;
     return { answer, reason };
@@ -98,7 +99,7 @@ function unitRefusals({ answers, crs, found, isProjected }: Draft): RefusedAnswe
     return refused("The coordinates are degrees, which have no unit to choose. Please leave this out.");
   if (crs && !unitOfSystem(crs))
     return refused(
-      `${crs.name} (EPSG:${crs.epsg}) has a unit of its own, and its coordinates are not converted from ${UNIT_WORDS[answers.xyUnit]}. Please leave this out.`,
+      `${systemWords(crs)} has a unit of its own, and its coordinates are not converted from ${UNIT_WORDS[answers.xyUnit]}. Please leave this out.`,
     );
   return [];
 }

@@ -500,7 +500,7 @@ function cloud(chance: Chance): Made {
       ] as const);
       return made(`ProjLinearUnits: 9001 → ${unit}`, withKey(3076, unit), {
         after: metres === null ? null : withoutNames(storedOf(site.points, grid, { xy: metres })),
-        about: /xy-unit|"crs"|LinearUnits/,
+        about: /xy-unit|"crs"|LinearUnits|the file defines/,
       });
     }
     case "height unit": {

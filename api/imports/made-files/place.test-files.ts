@@ -61,6 +61,25 @@ export function placeOf(
   };
 }
 
+/** Returns longitude and latitude in Mercator's projection with a scale at the equator (EPSG Guidance Note 7-2, method 9804). */
+export function mercatorPlaceOf(
+  easting: number,
+  northing: number,
+  grid: Grid,
+): { longitude: number; latitude: number } {
+  const flattening = 1 / grid.inverseFlattening;
+  const e = Math.sqrt(flattening * (2 - flattening));
+  const radius = grid.a * grid.scale;
+  const psi = (northing - grid.falseNorthing) / radius;
+  // The isometric latitude is inverted by the fixed point of its definition.
+  let latitude = Math.asin(Math.tanh(psi));
+  for (let i = 0; i < 12; i++) latitude = Math.asin(Math.tanh(psi + e * Math.atanh(e * Math.sin(latitude))));
+  return {
+    longitude: grid.meridianDeg + (easting - grid.falseEasting) / radius / RADIANS,
+    latitude: latitude / RADIANS,
+  };
+}
+
 /**
  * Returns the rectifying latitude, that is the meridian arc from the equator divided by the radius, by Helmert's
  * series.

@@ -342,7 +342,9 @@ function unpacked(value: number): number {
 
 const angles: Changer = (table, chance) => {
   if (table.isGrid || table.letters) return null;
-  const [words, degrees] = chance.one(ANGLES);
+  const [words, inEnglish] = chance.one(ANGLES);
+  // 'Grad' under a German header is the degree.
+  const degrees = words === "grad" && table.names.x === "Länge" ? 1 : inEnglish;
   return {
     change: `unit of angles: ${table.angles || "none"} → ${words}`,
     changed: { ...table, angles: words },

@@ -10,7 +10,7 @@ import {
   type Site,
   storedOf,
 } from "./case.test-files.ts";
-import type { Grid } from "./place.test-files.ts";
+import { type Grid, mercatorPlaceOf } from "./place.test-files.ts";
 
 /** A coordinate system to be written as WKT. */
 interface System {
@@ -230,7 +230,14 @@ const CHANGERS: Changer[] = [
     return {
       change: `projection: Transverse_Mercator → ${method}`,
       changed: { ...system, method },
-      after: null,
+      after:
+        method === "Mercator_1SP"
+          ? system.site.points.map(({ name, x, y, h }) => ({
+              name,
+              ...mercatorPlaceOf(x, y, system.grid),
+              height: h,
+            }))
+          : null,
       about: /"crs"|projection/,
     };
   },

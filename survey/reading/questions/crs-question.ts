@@ -1,6 +1,7 @@
 import type { Question } from "#shapes/file-preview.ts";
 import type { ReadColumn } from "#shapes/reading.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
+import { systemWords } from "../../geodesy/crs/system-words.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
 import type { Draft } from "../plan.ts";
@@ -49,7 +50,7 @@ export function crsQuestion(draft: Draft): Question {
     return {
       id: "crs",
       title: "Which coordinate system?",
-      hint: `${draft.named ? "The file names" : "The site's points are in"} ${crs!.name} (EPSG:${crs!.epsg}), but the coordinates of the file look like degrees. Degrees of WGS 84 are EPSG:4326.`,
+      hint: `${draft.named ? "The file names" : "The site's points are in"} ${systemWords(crs!)}, but the coordinates of the file look like degrees. Degrees of WGS 84 are EPSG:4326.`,
       suggested: null,
       isAnswered: false,
     };
@@ -87,7 +88,7 @@ function becauseOf({ answers, crs, system, context }: Draft): string | null {
     return "The local grid with this site's calibration, like the points that the site has now.";
   const isNamed = system && namedSystem(system.text, context.crsNamed);
   const source = isNamed ? sourceOf({ context }, system.source) : "like the points that the site has now";
-  return `${crs.name} (EPSG:${crs.epsg}), ${source}.`;
+  return `${systemWords(crs)}, ${source}.`;
 }
 
 /** Formats that write the system of their degrees in WKT, or by its code. */

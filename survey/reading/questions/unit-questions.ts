@@ -1,5 +1,6 @@
 import type { Question } from "#shapes/file-preview.ts";
 import { type FileUnit, LENGTH_UNITS } from "#shapes/values/units.ts";
+import { systemWords } from "../../geodesy/crs/system-words.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { heightKindOf } from "../columns/header-words.ts";
 import { sampledMedian } from "../doubts/median.ts";
@@ -132,10 +133,10 @@ export function positionUnit(
       id: "xy-unit",
       title: "What unit are the coordinates in?",
       hint: isClear
-        ? `${crs.name} (EPSG:${crs.epsg}) is in ${UNIT_WORDS[own]}.`
+        ? `${systemWords(crs)} is in ${UNIT_WORDS[own]}.`
         : isFootOpen(stated!, own)
           ? whichFoot(crs)
-          : `The file says ${claimWords(stated!)}, but ${crs.name} (EPSG:${crs.epsg}) is in ${UNIT_WORDS[own]}.${stated === "m" || own === "m" || !isFoot(stated!) ? "" : ` ${FEET_APART}`}`,
+          : `The file says ${claimWords(stated!)}, but ${systemWords(crs)} is in ${UNIT_WORDS[own]}.${stated === "m" || own === "m" || !isFoot(stated!) ? "" : ` ${FEET_APART}`}`,
       options: [own, ...others],
       suggested: null,
       isAnswered: answers.xyUnit !== undefined,

@@ -184,7 +184,9 @@ export function unitClaims(
   add(unitAbove(head, "heights"), "a line above the header", true);
   if (system) add(unitWithin(verticalPart(system)), "the name of the coordinate system", false);
   if (crs && !crs.isGeographic) {
-    const source = crs.calibration ? "the site's calibration" : `the coordinate system EPSG:${crs.epsg}`;
+    const source = crs.calibration
+      ? "the site's calibration"
+      : `the coordinate system ${crs.definition ? "that the file defines" : `EPSG:${crs.epsg}`}`;
     const own = unitOfSystem(crs);
     const ofPlan = xyUnit ?? unitOf(columns.x?.header ?? "") ?? unitBelow(head, columns.x);
     add(own, source, false);

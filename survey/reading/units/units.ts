@@ -1,4 +1,5 @@
 import { FILE_UNITS, type FileUnit } from "#shapes/values/units.ts";
+import { type SystemSaid, systemWords } from "../../geodesy/crs/system-words.ts";
 
 /** In the order in which questions offer them: surveys in feet mostly are in US survey feet. */
 export const OFFERED_UNITS: readonly FileUnit[] = [
@@ -163,8 +164,8 @@ export const isFootOpen = (said: UnitClaim | null, own: FileUnit | null): boolea
 export const FEET_APART = "The two feet differ by 2 parts in a million: 0.6 m in 1,000,000 ft.";
 
 /** Asks which foot is meant; the system is in US survey feet. */
-export const whichFoot = ({ name, epsg }: { name: string; epsg: number }): string =>
-  `The file says feet without saying which, and ${name} (EPSG:${epsg}) is in US survey feet. ${FEET_APART}`;
+export const whichFoot = (system: SystemSaid): string =>
+  `The file says feet without saying which, and ${systemWords(system)} is in US survey feet. ${FEET_APART}`;
 
 /** Whether both claims can be true of the same figures. */
 export const agree = (a: UnitClaim, b: UnitClaim): boolean =>
