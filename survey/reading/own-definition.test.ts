@@ -11,7 +11,7 @@ it("reports a system that the file defines for itself, in the preview and in how
   expect(open(plan)).toEqual([]);
   expect(asked(plan, "crs")).toMatchObject({
     ...{ suggested: null, own: "Custom Transverse Mercator on ETRS89" },
-    hint: "Custom Transverse Mercator on ETRS89 (EPSG:4258), from line above the header.",
+    hint: "Custom Transverse Mercator on ETRS89, from line above the header.",
   });
   const facts = readingFacts(plan.reading);
   expect(facts.find(({ label }) => label === "Coordinate system")!.value).toBe(
@@ -48,7 +48,7 @@ it("takes over the definition for the next file of the site, if that names no sy
   });
   expect(asked(plan, "crs")).toMatchObject({
     ...{ own: "Custom Transverse Mercator on ETRS89", isAnswered: true },
-    hint: "Custom Transverse Mercator on ETRS89 (EPSG:4258), like the points that the site has now.",
+    hint: "Custom Transverse Mercator on ETRS89, like the points that the site has now.",
   });
   expect(open(await planOf(next))).toContain("crs");
   const other = await planOf(next, { epsg: 25_832 }, { previous });

@@ -8,6 +8,8 @@ interface AsRead {
   positions: UnitClaim | null;
   /** EPSG code of the coordinates. */
   epsg?: number | null;
+  /** The file itself calls its heights ellipsoidal. */
+  areEllipsoidal?: boolean;
   /** Degrees of WGS 84, which no other datum may be named for. */
   isWgs84: boolean;
 }
@@ -33,7 +35,7 @@ export function remarksIn(text: string, { place, isLoose = false }: RemarkPlace,
 /** Whether a text has a word of a remark: most have none. */
 export const maySay = (text: string): boolean => MAY_SAY.test(text);
 const MAY_SAY =
-  /f(?:ee|oo|u)t|ft\b|fu(?:ß|ss)|\b(?:pie|pied|piedi|yard|inch)|\b[mcdhk]m\b|met|zoll|mm\b|см|мм|fa[ck]t(?:o|eu)r|fattore|faktor|csf|ground|off?set|d[ée]calage|shift|transl|trunc|reduced|less|minus|plus|add|subtract|false|versch|kürzt|kuerzt|abz|zuz|despl|rotat|gedreht|antenn|phase|datum|bezugs|epsg|nad ?27|bessel|clarke|depth|tiefe|meridian|ferro/iu;
+  /f(?:ee|oo|u)t|ft\b|fu(?:ß|ss)|\b(?:pie|pied|piedi|yard|inch)|\b[mcdhk]m\b|met|zoll|mm\b|см|мм|fa[ck]t(?:o|eu)r|fattore|faktor|csf|ground|off?set|d[ée]calage|shift|transl|trunc|reduced|less|minus|plus|add|subtract|false|versch|kürzt|kuerzt|abz|zuz|despl|rotat|gedreht|antenn|phase|datum|bezugs|epsg|nad ?27|bessel|clarke|depth|tiefe|meridian|ferro|sea[ -]?level|ortho|geoid|\bmeer|meeres|normalh|niveau|nivel|livello|\bN(?:HN|N)\b/iu;
 
 const LONGEST = 300;
 
@@ -70,6 +72,11 @@ function remarkIn(
   }
   if (OF_ANTENNA.test(sentence))
     return { kind: "note", effect: "nothing is subtracted: the heights are read as they are" };
+  if (read.areEllipsoidal && ABOVE_SEA_LEVEL.test(sentence) && !DENIES.test(sentence))
+    return {
+      kind: "vertical-system",
+      effect: "it is not applied: the heights are read as ellipsoidal, as their header says",
+    };
   if (OTHER_MERIDIAN.test(sentence))
     return { kind: "angles", effect: "it is not applied: longitudes are read as from Greenwich" };
   const code = read.epsg ? /\bEPSG\s*:+\s*(\d{4,6})\b/i.exec(sentence)?.[1] : undefined;
@@ -100,6 +107,9 @@ const OF_ANTENNA =
 /** Datums on which degrees and grids lie up to a kilometre from those of WGS 84. */
 const OLD_DATUM =
   /\b(?:NAD[ -]?(?:19)?27|ED[ -]?(?:19)?50|European (?:Datum )?1950|OSGB ?(?:19)?36|Tokyo|DHDN|Potsdam|Rauenberg|MGI|Hermannskogel|Bessel|Clarke|Krass?ovsk\p{L}*|Pulkovo|S[ -]?(?:19)?42|CH ?1903(?!\+)|NTF|Amersfoort|AGD ?(?:19)?(?:66|84)|SAD ?(?:19)?69|PSAD ?(?:19)?56|Roma ?(?:19)?40|Monte Mario|HD ?72|Arc ?19[56]0|Cape|Indian|Kertau|Xi'?an ?(?:19)?80|Beijing ?(?:19)?54)\b/iu;
+const ABOVE_SEA_LEVEL =
+  /\b(?:(?:above|to|at|over) (?:the )?(?:mean )?sea[ -]?level|orthometric|geoid (?:heights? )?(?:applied|subtracted|removed|corrected)|über (?:dem )?(?:meer|NN|NHN)|meeresh(?:ö|oe)hen?|normalh(?:ö|oe)hen?|niveau de la mer|nivel del mar|livello del mare)/iu;
+const DENIES = /\b(?:not?|none|without|kein\w*|nicht|ohne|sans|pas|sin|senza)\b/i;
 const OTHER_MERIDIAN =
   /(?:l(?:ä|ae)ngen?|longitudes?|meridian\p{L}*|m[ée]ridien)\b.{0,20}\b(?:ferro|paris|pulkovo|rome|roma|madrid|oslo|bern|jakarta)\b/iu;
 const NAMES_SYSTEM = /datum|system|\bcrs\b|\bsrs\b|projection|ellipsoid|bezug|koordinat|coord|refer/i;

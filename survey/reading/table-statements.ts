@@ -4,7 +4,7 @@ import type { StatementKind } from "#shapes/values/reading-words.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
 import { anglesNamed } from "./cells/angles.ts";
 import { angleOrNumber, sampleNumber } from "./columns/columns.ts";
-import { meaningOf, plainWord, statesUnit, wordsBehind } from "./columns/header-words.ts";
+import { heightKindOf, meaningOf, plainWord, statesUnit, wordsBehind } from "./columns/header-words.ts";
 import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import { marksGone, mayMarkGone } from "./point-states.ts";
 import { orderQuestion } from "./questions/file-questions.ts";
@@ -450,12 +450,13 @@ function remarksAbove(draft: Draft, units: Units): Statement[] {
   return head.preamble
     .filter(line => !system || !line.includes(system.text))
     .flatMap(line => remarksIn(line, { place }, read))
-    .filter(({ kind }) => kind === "note" || kind === "system" || kind === "angles");
+    .filter(({ kind }) => ["note", "system", "vertical-system", "angles"].includes(kind));
 }
 
 const asRead = (draft: Draft, { unit, xyUnit }: Units) => ({
   heights: unit.value,
   positions: xyUnit?.value ?? null,
+  areEllipsoidal: heightKindOf(draft.found.columns.height?.header ?? "") === "ellipsoidal",
   isWgs84: areAngles(draft) && draft.crs === null,
 });
 

@@ -1,7 +1,7 @@
 import { counted } from "../../reading/text.ts";
 import { type ChosenValues, type FormatChoice, FormatError } from "../format.ts";
 import { CellSizer } from "./cell-grid.ts";
-import type { Scan } from "./las-scan.ts";
+import type { Marked, Scan } from "./las-scan.ts";
 
 const GROUND = 2;
 
@@ -35,12 +35,11 @@ const CLASSES = [
 export const className = (pointClass: number): string => CLASSES[pointClass] ?? `Class ${pointClass}`;
 
 /** What a first pass over all points shows. */
-export interface ClassSurvey {
+export interface ClassSurvey extends Marked {
   choice: FormatChoice;
   classes: ReadonlySet<number>;
   /** Cells for the points of these classes. */
   sizer: CellSizer;
-  withheld: number;
 }
 
 /**
@@ -56,7 +55,7 @@ export async function surveyClasses(
   const counts = new Float64Array(256);
   const ground = new CellSizer(maxPoints);
   const others = new CellSizer(maxPoints);
-  const withheld = await scan((x, y, _z, pointClass) => {
+  const marked = await scan((x, y, _z, pointClass) => {
     counts[pointClass]!++;
     if (wanted.size > 0) {
       if (wanted.has(pointClass)) others.add(x, y);
@@ -69,7 +68,7 @@ export async function surveyClasses(
   if (classes.length === 0)
     throw new FormatError("no-points", "The cloud holds no points of the chosen classes: choose others");
   const sizer = wanted.size === 0 && ground.count > 0 ? ground : others;
-  return { choice: choiceOf(counts, present, classes), classes: new Set(classes), sizer, withheld };
+  return { choice: choiceOf(counts, present, classes), classes: new Set(classes), sizer, ...marked };
 }
 
 const isClass = (text: string) => /^\d{1,3}$/.test(text) && Number(text) < 256;

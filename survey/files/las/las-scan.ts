@@ -5,8 +5,14 @@ import type { PointBlock } from "./las-points.ts";
 
 /** Takes a point as the file holds it, in whole steps of its scale. */
 export type TakePoint = (x: number, y: number, z: number, pointClass: number) => void;
-/** Reads all points that are not withheld, and returns how many are. */
-export type Scan = (take: TakePoint) => Promise<number>;
+/** Points by the flags they are marked with (LAS 1.4 R15, tables 8 and 16). */
+export interface Marked {
+  withheld: number;
+  /** Not measured by the scanner, but drawn or computed. */
+  synthetic: number;
+}
+/** Reads all points that are not withheld, and counts the marked ones. */
+export type Scan = (take: TakePoint) => Promise<Marked>;
 
 export interface LasPoint {
   x: number;
@@ -24,10 +30,14 @@ export async function scanPoints(
   blocks: AsyncIterable<PointBlock>,
   take: TakePoint,
   seen: SeenPoints | null = null,
-): Promise<number> {
-  let withheld = 0;
-  for await (const block of blocks) withheld += takeBlock(header, block, take, seen);
-  return withheld;
+): Promise<Marked> {
+  const marked = { withheld: 0, synthetic: 0 };
+  for await (const block of blocks) {
+    const { withheld, synthetic } = takeBlock(header, block, take, seen);
+    marked.withheld += withheld;
+    marked.synthetic += synthetic;
+  }
+  return marked;
 }
 
 export async function* pointsOfClasses(
@@ -49,12 +59,13 @@ function takeBlock(
   { view, count }: PointBlock,
   take: TakePoint,
   seen: SeenPoints | null = null,
-): number {
+): Marked {
   const { recordBytes, format } = header;
   // Up to format 5, a byte holds class and flags; from 6 on, they have bytes of their own.
   const isOld = format <= 5;
   const isOutside = header.isCompressed ? outsideOf(header) : () => false;
   let withheld = 0;
+  let synthetic = 0;
   for (let i = 0, at = 0; i < count; i++, at += recordBytes) {
     const x = view.getInt32(at, true);
     const y = view.getInt32(at + 4, true);
@@ -66,10 +77,14 @@ function takeBlock(
         "The compressed cloud has points outside the bounds in its header, so that it is damaged: copy or export it again",
       );
     seen?.add(x, y, z, view.getUint8(at + 14) & (isOld ? 0x07 : 0x0f));
-    if (isOld ? flags & 0x80 : flags & 0x04) withheld++;
-    else take(x, y, z, isOld ? flags & 0x1f : view.getUint8(at + 16));
+    if (isOld ? flags & 0x80 : flags & 0x04) {
+      withheld++;
+      continue;
+    }
+    if (isOld ? flags & 0x20 : flags & 0x01) synthetic++;
+    take(x, y, z, isOld ? flags & 0x1f : view.getUint8(at + 16));
   }
-  return withheld;
+  return { withheld, synthetic };
 }
 
 /** Whether a point lies outside the bounds of the header, as points of damaged chunks often do. */

@@ -117,12 +117,14 @@ const open = (kind: Statement["kind"], words: string, effect: string): Statement
   ...{ kind, words: shortened(words), place: PLACE, outcome: "open", effect },
 });
 
-function notesOf(header: LasHeader, { sizer, withheld }: ClassSurvey): string[] {
+function notesOf(header: LasHeader, { sizer, withheld, synthetic }: ClassSurvey): string[] {
   const left = header.count - withheld - sizer.count;
   return [
     left > 0 && `${counted(left, "point")} of other classes ${left === 1 ? "is" : "are"} left out`,
     withheld > 0 &&
       `${counted(withheld, "point")} marked as withheld ${withheld === 1 ? "is" : "are"} left out`,
+    synthetic > 0 &&
+      `${counted(synthetic, "point")} marked as synthetic, which no scanner measured, ${synthetic === 1 ? "is" : "are"} read like the others`,
   ].filter(note => note !== false);
 }
 

@@ -13,6 +13,8 @@ export interface Sheet {
 /** What the parts of a workbook other than its sheets say. */
 export interface Workbook {
   sheets: Sheet[];
+  /** Names that are given to values and cells, with what they stand for: 'ScaleFactor: 0.99987'. */
+  definedNames: string[];
   /** Dates count from 1904 rather than from 1900. */
   is1904: boolean;
   strings: string[];
@@ -36,7 +38,10 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
     );
   const targets = await targetsOf(zip, part("xl/_rels/workbook.xml.rels"));
   const found = { sheets: [] as { name: string; id: string; isHidden: boolean }[], is1904: false };
-  await each(zip, book, (name, attributes) => {
+  const definedNames: string[] = [];
+  let defined = "";
+  const open = (name: string, attributes: Attributes) => {
+    if (name === "definedName") defined = attributes("name") ?? "";
     if (name === "workbookPr") found.is1904 = /^(1|true)$/.test(attributes("date1904") ?? "");
     if (name !== "sheet" || found.sheets.length >= MOST_SHEETS) return;
     const id = attributes("r:id") ?? attributes("d3p1:id") ?? "";
@@ -45,7 +50,13 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
       id,
       isHidden: (attributes("state") ?? "visible") !== "visible",
     });
-  });
+  };
+  const close = (name: string, inner: string) => {
+    // Excel keeps print areas and filters as names with a prefix (18.2.5), and those of deleted cells as #REF!.
+    if (name === "definedName" && !/^_xl/.test(defined) && !/#REF!/.test(inner))
+      definedNames.push(`${spelled(defined)}: ${inner.trim()}`);
+  };
+  await each(zip, book, open, close);
   const sheets = found.sheets.flatMap(({ name, id, isHidden }) => {
     const entry = part(targets.get(id) ?? "");
     return entry ? [{ name, entry, isHidden }] : [];
@@ -55,11 +66,15 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
   const styles = part("xl/styles.xml");
   return {
     sheets,
+    definedNames,
     is1904: found.is1904,
     strings: strings ? await readStrings(zip, strings) : [],
     styles: styles ? await numberStyles(handler => each(zip, styles, handler)) : [],
   };
 }
+
+/** A name in words: 'Height_Offset' and 'HeightOffset' are 'Height Offset'. */
+const spelled = (name: string) => name.replaceAll(/[_.]+/g, " ").replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
 
 /** Paths of parts by the ids that the workbook calls them by. */
 async function targetsOf(zip: ZipArchive, entry: ZipEntry | undefined): Promise<Map<string, string>> {
@@ -104,13 +119,14 @@ export async function textsBeside(zip: ZipArchive, sheet: ZipEntry): Promise<str
 const MOST_PARTS = 10;
 const MOST_TEXT_BYTES = 4_194_304;
 
-/** Calls back for each element that opens. */
+/** Calls back for each element that opens and, with its text, closes. */
 async function each(
   zip: ZipArchive,
   entry: ZipEntry,
   open: (name: string, attributes: Attributes) => void,
+  close: (name: string, inner: string) => void = () => {},
 ): Promise<void> {
-  const items: XmlItems<never> = { open, close: () => {}, take: () => [] };
+  const items: XmlItems<never> = { open, close, take: () => [] };
   for await (const _ of readXml(zip.read(entry), items, () => {}));
 }
 

@@ -150,6 +150,7 @@ async function remarksAround(zip: ZipArchive, workbook: Workbook, sheet: Sheet):
   const unit = unitOf(sheet.name);
   const place = `the name of the sheet '${shortened(sheet.name)}'`;
   remarks.note(unit ? `Values in ${claimWords(unit)}` : sheet.name, place);
+  for (const text of workbook.definedNames) remarks.note(text, "a name defined in the workbook");
   for (const text of await textsBeside(zip, sheet.entry))
     remarks.note(text, "a comment or text box of the sheet");
   const others = workbook.sheets.filter(other => other !== sheet && !other.isHidden);

@@ -88,7 +88,7 @@ function becauseOf({ answers, crs, system, context }: Draft): string | null {
     return "The local grid with this site's calibration, like the points that the site has now.";
   const isNamed = system && namedSystem(system.text, context.crsNamed);
   const source = isNamed ? sourceOf({ context }, system.source) : "like the points that the site has now";
-  return `${systemWords(crs)}, ${source}.`;
+  return `${crs.definition ? crs.name : systemWords(crs)}, ${source}.`;
 }
 
 /** Formats that write the system of their degrees in WKT, or by its code. */

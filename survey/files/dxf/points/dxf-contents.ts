@@ -10,6 +10,7 @@ import { textOf } from "../document.ts";
 import { BlockAttributes, type BlockFields } from "./block-attributes.ts";
 import type { DxfRecord } from "./dxf-entities.ts";
 import { DxfPoints, type Kind, type Place, recordsFor, type Unread } from "./dxf-points.ts";
+import { type GeoData, geoDataOf } from "./geo-data.ts";
 import { HeightTexts, MOST_BESIDE } from "./height-texts.ts";
 import { type HeightsBeside, heightsBeside } from "./heights-beside.ts";
 
@@ -77,6 +78,7 @@ export class Contents {
   private hiddenLayers: ReadonlySet<string> = new Set();
   private invisible = 0;
   private xrefs = 0;
+  geoData: GeoData | null = null;
   readonly remarks = new Remarks();
   private readonly layers = new Map<string, number>();
   private readonly unread = new Map<Unread, number>();
@@ -249,6 +251,7 @@ export class Contents {
       (Number(textOf(record, 70)) & XREF) !== 0
     )
       this.xrefs++;
+    else if (record.type === "GEODATA") this.geoData = geoDataOf(record);
   }
 
   private onHiddenLayers(): number {

@@ -1,10 +1,13 @@
 import { eachLine, type LineBatch } from "../../text-lines.ts";
 import { groupCode, type Tag } from "../tags.ts";
 
-/** Group codes for an entity's position, type, repetition and visibility, and for the size and alignment of texts. */
+/**
+ * Group codes for an entity's position, type, repetition and visibility, for the size and alignment of texts, and for the
+ * definition of the coordinate system.
+ */
 const KEPT = new Set([
   1, 2, 3, 8, 9, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 38, 40, 44, 45, 50, 60, 62, 67, 70, 71, 72,
-  73, 210, 220, 230,
+  73, 210, 220, 230, 301, 303,
 ]);
 
 /** An entity or a table's record of a drawing, with the line it starts at. */

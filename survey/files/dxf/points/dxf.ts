@@ -47,11 +47,17 @@ export const dxf: PointFormat = {
     return {
       facts: {
         ...bookFacts("dxf", wanted.fromTexts ? LABEL_OF_TEXTS : "DXF drawing", {
+          system: seen.geoData?.system ?? null,
           xyUnit: unit.claim,
           heightUnit: ofTag?.heightUnit ?? (unit.metres !== null && areTexts(wanted) ? null : unit.claim),
         }),
         notes: seen.notes(wanted),
-        statements: [...unit.statements, ...seen.statements(wanted), ...heightStatements(tag)],
+        statements: [
+          ...unit.statements,
+          ...(seen.geoData?.statements ?? []),
+          ...seen.statements(wanted),
+          ...heightStatements(tag),
+        ],
       },
       choices: [...seen.choices(wanted), ...unit.choices],
       rows: rowsOf(file, wanted, limit, unit.metres),

@@ -1,0 +1,54 @@
+import type { Statement } from "../../../reading/statements.ts";
+import { shortened } from "../../../reading/text.ts";
+import { numberOf, textOf } from "../document.ts";
+import type { DxfRecord } from "./dxf-entities.ts";
+
+/** The coordinate system that a drawing says it is in. */
+export interface GeoData {
+  /** As text to look a system up by; null if the drawing's coordinates are not simply those of a system. */
+  system: string | null;
+  statements: Statement[];
+}
+
+const LOCAL_GRID = 1;
+const PROJECTED = 2;
+
+/**
+ * Reads a GEODATA object (DXF Reference, Autodesk). A projected grid whose north is up has the coordinates of its system;
+ * one that is moved or turned against it (a local grid) is asked about.
+ */
+export function geoDataOf(record: DxfRecord): GeoData {
+  const definition = record.tags
+    .filter(({ code }) => DEFINITION.has(code))
+    .map(({ value }) => value)
+    .join("")
+    .replaceAll("^J", "\n");
+  const aliases = [...definition.matchAll(EPSG_ALIAS)].map(([, attributes]) => attributes!);
+  const alias = aliases.find(attributes => /type="CoordinateSystem"/i.test(attributes));
+  const code = /\bid="(\d{4,6})"/i.exec(alias ?? "")?.[1];
+  const name = NAME.exec(definition)?.[1] ?? (definition.startsWith("<") ? "" : definition);
+  const words = shortened(code ? `EPSG:${code}${name ? ` (${name})` : ""}` : name || "a coordinate system");
+  const type = numberOf(record, 70);
+  const isMoved = [
+    [10, 11],
+    [20, 21],
+  ].some(([design, reference]) => Number(textOf(record, design!)) !== Number(textOf(record, reference!)));
+  const isTurned = Number(textOf(record, 12) ?? 0) !== 0 || !(Number(textOf(record, 22) ?? 1) > 0);
+  const isGrid = (type === PROJECTED || (type === LOCAL_GRID && !isMoved)) && !isTurned;
+  if (isGrid && (code || name)) return { system: code ? `EPSG:${code}` : name, statements: [] };
+  return {
+    system: null,
+    statements: [
+      {
+        ...{ kind: "system", words, place: "the geographic location of the drawing (GEODATA)" },
+        outcome: "open",
+        effect: "it is not applied: the coordinates are read as they are drawn",
+      },
+    ],
+  };
+}
+
+/** A long definition is cut into pieces (303), the last of them 301. */
+const DEFINITION = new Set([301, 303]);
+const EPSG_ALIAS = /<Alias\b([^>]{0,200})>(?:(?!<\/Alias>)[\s\S]){0,500}<Namespace>EPSG Code<\/Namespace>/gi;
+const NAME = /<(?:Projected|Geographic)CoordinateSystem\b[^>]{0,200}\bid="([^"]{1,100})"/i;
