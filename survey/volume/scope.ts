@@ -25,7 +25,11 @@ export interface Scope {
 export const MISSED_SHARE = 2e-5;
 
 export function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
-  const ring = boundary ? ringInPlane(surface, boundary, "boundary", "The boundary") : null;
+  return scopeWithin(surface, boundary ? ringInPlane(surface, boundary, "boundary", "The boundary") : null);
+}
+
+/** As {@link scopeOf}, for a clean ring in the plane. */
+export function scopeWithin(surface: SiteSurface, ring: Ring | null): Scope {
   const region = ring ? regionOf(ring) : null;
   const mesh = region ? clipMesh(surface.mesh, region) : surface.mesh;
   const areaM2 = meshArea(mesh);

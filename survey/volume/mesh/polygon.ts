@@ -6,7 +6,7 @@ export type Ring = Float64Array;
 /** A region as convex pieces, each counter-clockwise, that do not overlap. */
 export type Region = Ring[];
 
-function ringArea(ring: Ring): number {
+export function ringArea(ring: Ring): number {
   let twice = 0;
   const n = ring.length;
   // Relative to the first corner, so that rings far from the origin lose no digits.

@@ -16,9 +16,10 @@ import {
 } from "../mesh/prism.ts";
 import type { SiteSurface } from "../mesh/surface.ts";
 import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
-import { finite, MISSED_SHARE, ringInPlane, type Scope, slopedPlane } from "../scope.ts";
+import { finite, MISSED_SHARE, ringInPlane, type Scope, scopeWithin, slopedPlane } from "../scope.ts";
 import { fallingRoot } from "./balance.ts";
 import { between, percent } from "./between.ts";
+import { flankOutside } from "./flank.ts";
 import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./pads.ts";
 import { type PileBase, pileBase, toeOf } from "./stockpile.ts";
 
@@ -126,11 +127,44 @@ function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>
   return { cutM3, fillM3, targetElevation, design: design && { plane: design }, pads, extra };
 }
 
-function pileOverBase(
-  scope: Scope,
-  input: Extract<VolumeInput, { mode: "stockpile" }>,
-  onDifference?: OnDifference,
-): Outcome {
+type PileInput = Extract<VolumeInput, { mode: "stockpile" }>;
+
+function pileOverBase(scope: Scope, input: PileInput, onDifference?: OnDifference): Outcome {
+  const outcome = pileWithin(scope, input, onDifference);
+  try {
+    warnOfFlank(scope, input, outcome);
+  } catch (error) {
+    // An outline with too little survey under it for a plane through its toe is not examined.
+    if (!(error instanceof SurfaceInputError)) throw error;
+  }
+  return outcome;
+}
+
+/** More of the outline than this on the flank, and more of the volume than this beyond it, bring a warning. */
+const FLANK_SHARE = 0.1;
+const BEYOND_SHARE = 0.02;
+
+/** Warns if the pile goes on outside its outline, with what it has there. */
+function warnOfFlank(scope: Scope, input: PileInput, { cutM3 }: Outcome): void {
+  const { ring, surface, mesh, warnings } = scope;
+  if (!ring || !(cutM3 > 0)) return;
+  const fit = pileBase(surface.tin, ring, "best_fit");
+  if (!("plane" in fit)) return;
+  const flank = flankOutside(surface.mesh, ring, fit.plane, rangeAbove(mesh, fit.plane)[1]);
+  if (!flank || flank.share < FLANK_SHARE) return;
+  const whole = flank.toeRing && pileWithin(scopeWithin(surface, flank.toeRing), input);
+  const beyondShare = whole && whole.cutM3 / cutM3 - 1;
+  if (beyondShare !== null && beyondShare < BEYOND_SHARE) return;
+  const more = beyondShare
+    ? `out to where it levels off, the pile has about ${percent(beyondShare)} more`
+    : "part of the pile lies outside";
+  warnings.push({
+    code: "outline-on-flank",
+    text: measured`${percent(flank.share)} of the outline lies on the flank of the pile: beyond it the ground falls by up to ${metres(flank.fallM, 1)}, and ${more}`,
+  });
+}
+
+function pileWithin(scope: Scope, input: PileInput, onDifference?: OnDifference): Outcome {
   const base = pileBase(scope.surface.tin, scope.ring, input.base, input.customElevation);
   const extra = toeExtra(scope, base);
   if ("plane" in base)

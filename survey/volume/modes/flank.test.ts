@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { LonLatRing } from "#shapes/places.ts";
+import type { StockpileBase, VolumeInput } from "#shapes/volume-input.ts";
+import { calculateVolume } from "../calculate.ts";
+import { gridSurface, ring } from "../surfaces.test-files.ts";
+
+type Ground = (x: number, y: number) => number;
+
+const CONE_M3 = (Math.PI * 10 ** 2 * 6) / 3;
+const cone: Ground = (x, y) => 6 * Math.max(0, 1 - Math.hypot(x, y) / 10);
+const STATIONS = Array.from({ length: 121 }, (_, i) => (i - 60) / 2);
+
+const circle = (radius: number): LonLatRing =>
+  ring(
+    ...Array.from({ length: 48 }, (_, i): [number, number] => {
+      const angle = (i * Math.PI) / 24;
+      return [radius * Math.cos(angle), radius * Math.sin(angle)];
+    }),
+  );
+
+function measured(ground: Ground, boundary: LonLatRing, base: StockpileBase = "triangulated") {
+  const input: VolumeInput = { mode: "stockpile", base, boundary };
+  const { cutVolume, warnings, warningDetails } = calculateVolume(
+    gridSurface(STATIONS, STATIONS, (x, y) => 200 + ground(x, y)),
+    input,
+  );
+  const at = warningDetails!.findIndex(({ code }) => code === "outline-on-flank");
+  return { cutVolume, warning: warnings[at] ?? null };
+}
+
+describe("an outline on the flank of a pile", () => {
+  test.each<StockpileBase>(["triangulated", "best_fit", "lowest", "average"])(
+    "is told with what the pile has beyond it: the whole cone over the part within 8 of 10 m (base %s)",
+    base => {
+      const { warning, cutVolume } = measured(cone, circle(8), base);
+      const [, fallM, more] = /^100 % of .* falls by up to (\d\.\d) m, .* about (\d+) % more$/.exec(
+        warning!,
+      )!;
+      expect(Number(fallM)).toBeCloseTo(1.2, 0);
+      expect(Number(more) / 100).toBeCloseTo(CONE_M3 / cutVolume - 1, 0);
+    },
+  );
+
+  test("is told of a pile that is cut on one side", () => {
+    const beyond = ring([-12, -12], [4, -12], [4, 12], [-12, 12]);
+    const { warning, cutVolume } = measured(cone, beyond);
+    expect(warning).toMatch(/^2\d % of the outline/);
+    expect(Number(/about (\d+) % more/.exec(warning!)![1]) / 100).toBeCloseTo(CONE_M3 / cutVolume - 1, 0);
+  });
+
+  test.each<[string, Ground, LonLatRing]>([
+    ["around the toe", cone, circle(10.5)],
+    ["around the toe on a slope of 1 : 4", (x, y) => cone(x, y) - x / 4, circle(10.5)],
+    ["on rough ground", (x, y) => cone(x, y) + 0.1 * Math.sin(3 * x) * Math.cos(4 * y), circle(10.5)],
+    ["at the foot of a bank", (x, y) => cone(x, y) + 4 * Math.min(1, Math.max(0, x - 12)), circle(10.5)],
+    ["around flat ground", () => 0, circle(8)],
+    ["in a pit, whose sides rise", (x, y) => -cone(x, y), circle(8)],
+    ["beside another pile", (x, y) => cone(x, y) + cone(x - 21, y), circle(10.3)],
+  ])("is not told of an outline %s", (_, ground, boundary) => {
+    expect(measured(ground, boundary).warning).toBeNull();
+  });
+});
