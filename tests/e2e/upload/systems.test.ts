@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { emlid } from "../field-files.ts";
 import { atUpload, cellsOf, csv, readAgain, sendPoints, stored } from "../upload-page.ts";
@@ -92,6 +93,17 @@ test("choosing another coordinate system asks for the unit of the heights again"
   expect(points[0]!.latitude).toBeCloseTo(35.2252772727, 8);
   expect(points[0]!.longitude).toBeCloseTo(-80.838438339, 8);
   expect(reading).toMatchObject({ position: { epsg: 2264, unit: "us-ft" }, heightUnit: "us-ft" });
+
+  // Files go back to the system and the unit that the survey came in.
+  await page.goto(`${sitePath}/export?format=csv`);
+  await expect(page.getByRole("radio", { name: "NAD83 / North Carolina (ftUS)" })).toBeChecked();
+  await expect(page.getByLabel("Unit of heights")).toHaveValue("us-ft");
+  await page.goto(`${sitePath}/export?format=dxf`);
+  await expect(page.getByRole("radio", { name: "NAD83 / North Carolina (ftUS)" })).toBeChecked();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const drawing = await readFile(await (await waiting).path(), "utf8");
+  expect(drawing).toContain("1451000.0000");
 });
 
 for (const { what, file, epsg, link, place } of [

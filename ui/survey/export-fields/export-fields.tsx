@@ -10,9 +10,9 @@ type Name = "system" | "heightUnit" | "layout" | "header" | "contourIntervalM" |
 export interface ExportFieldsProps {
   /** Initial values, as typed. */
   values: { [name in Name]?: string };
-  /** Coordinate systems available for the format, the default first. */
+  /** Coordinate systems available for the format, the preselected one first. */
   systems: readonly Choice[];
-  /** The unit of the heights in the survey's original file, if the format has a choice; else null. */
+  /** The unit of the heights in the survey's original file, preselected, if the format has a choice; else null. */
   fileHeightUnit: FileUnit | null;
   /** Columns of a table, and whether each is chosen; null for other formats. */
   columns: readonly { value: string; label: string; isChosen: boolean }[] | null;
@@ -32,12 +32,13 @@ export function ExportFields(props: ExportFieldsProps) {
   const { values, systems, fileHeightUnit, columns, intervals, usualCellM } = props;
   return (
     <div className="grid gap-5">
+      {systems.length === 1 && <input type="hidden" name="system" value={systems[0]!.value} />}
       {systems.length > 1 && (
         <ChoiceList
           label="Coordinate system"
           name="system"
           choices={systems}
-          defaultValue={values.system ?? systems[0]!.value}
+          defaultValue={(systems.find(({ value }) => value === values.system) ?? systems[0]!).value}
         />
       )}
       {fileHeightUnit && (
@@ -48,7 +49,7 @@ export function ExportFields(props: ExportFieldsProps) {
             value: unit,
             label: `${sentence(UNIT_WORDS[unit])}${unit === fileHeightUnit ? ", as in the survey's file" : ""}`,
           }))}
-          defaultValue={values.heightUnit ?? "m"}
+          defaultValue={values.heightUnit ?? UNITS.find(unit => unit === fileHeightUnit) ?? "m"}
         />
       )}
       {columns && <ColumnFields values={values} columns={columns} />}

@@ -118,20 +118,23 @@ function FormatCard() {
 function FormatFields({ format }: { format: ExportFormat }) {
   const { options, values, columns, summary } = useLoaderData<typeof loader>();
   const figures = useFigures();
-  const { choices, systems: order } = formatFacts(format);
+  const { choices } = formatFacts(format);
+  const systems = options.systems.filter(each => each.formats.includes(format));
+  // Whoever measured in a system works in it: machine control in another one would be dangerous.
+  const own = systems.filter(({ id }) => id === "survey");
   const has = (choice: (typeof choices)[number]) => choices.includes(choice);
   const usual = siteIntervalIn(figures, summary.heightsM);
   const isUsual = (column: string) => ["name", "code", "x", "y", "height"].includes(column);
   return (
     <ExportFields
-      values={values}
-      systems={order
-        .flatMap(id => options.systems.filter(each => each.id === id && each.formats.includes(format)))
-        .map(({ id, name, axes, unit, epsg }) => ({
+      values={{ contourIntervalM: String(usual), ...values }}
+      systems={[...own, ...systems.filter(each => !own.includes(each))].map(
+        ({ id, name, axes, unit, epsg }) => ({
           value: id,
           label: name,
           description: `${axes.join(", ")} ${texts.inUnit[unit] ?? unit}, EPSG:${epsg}${id === "survey" ? `, ${texts.asInFile}` : ""}`,
-        }))}
+        }),
+      )}
       fileHeightUnit={has("heightUnit") ? options.fileHeightUnit : null}
       columns={
         has("columns")
