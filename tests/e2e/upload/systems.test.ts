@@ -103,7 +103,7 @@ test("choosing another coordinate system asks for the unit of the heights again"
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   const drawing = await readFile(await (await waiting).path(), "utf8");
-  expect(drawing).toContain("1451000.0000");
+  expect(drawing).toContain("\n10\n1451010\n20\n542012\n30\n691.5\n");
 });
 
 for (const { what, file, epsg, link, place } of [
