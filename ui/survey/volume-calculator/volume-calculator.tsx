@@ -10,7 +10,6 @@ import type { VolumeStudy } from "#shapes/volume.ts";
 import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
 import { useDrawWords } from "../../map/tools/draw-words.ts";
-import type { PointSource } from "../../map/worker/points.ts";
 import { EmptyState } from "../../patterns/empty-state/empty-state.tsx";
 import { FormErrorSummary } from "../../patterns/form-error-summary/form-error-summary.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -21,17 +20,10 @@ import { typeInto } from "../../type-into.ts";
 import { OutlineButton, type OutlineOffer, type OutlineShape } from "../outline-picker/outline-picker.tsx";
 import { AccuracyCard } from "../volume-fields/accuracy-card.tsx";
 import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
-import type { OtherSurvey } from "../volume-fields/height-difference.ts";
 import { TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
 import { PadsCard } from "../volume-fields/pads-card.tsx";
 import { isConfirmed } from "../volume-fields/parse-values.ts";
-import type { ChosenSurvey } from "../volume-fields/survey-key.ts";
-import type {
-  FieldError,
-  VolumeFieldValues,
-  VolumeFieldWords,
-  VolumeIssueWords,
-} from "../volume-fields/types.ts";
+import type { VolumeFieldWords, VolumeIssueWords } from "../volume-fields/types.ts";
 import { NO_PAD } from "../volume-fields/values.ts";
 import {
   BaseCard,
@@ -42,16 +34,10 @@ import {
   LevelCard,
   ModeCard,
 } from "../volume-fields/volume-fields.tsx";
-import {
-  type ComparedSurvey,
-  comparedSurveys,
-  type Surveys,
-  surveyText,
-} from "../volume-result/compared-surveys.tsx";
+import { comparedSurveys, type Surveys, surveyText } from "../volume-result/compared-surveys.tsx";
 import { AwaitedTotals, CurveCard, NotesAlert, TotalsCard } from "../volume-study/volume-study.tsx";
-import type { DesignSource } from "./live-design.ts";
-import { useCalculator, useMapDrawing } from "./use-calculator.ts";
-import { VolumeMap, type VolumeMapSite } from "./volume-map.tsx";
+import { type CalculatorInput, useCalculator, useMapDrawing } from "./use-calculator.ts";
+import { VolumeMap } from "./volume-map.tsx";
 
 export interface VolumeCalculatorWords extends VolumeFieldWords {
   issues: VolumeIssueWords;
@@ -65,25 +51,12 @@ export interface VolumeCalculatorWords extends VolumeFieldWords {
   otherSites: string;
 }
 
-export interface VolumeCalculatorProps {
+export interface VolumeCalculatorProps extends CalculatorInput {
   /** `<Form method="post" noValidate />`; the pressed button is sent as `intent`. */
   form: ReactElement<ComponentPropsWithRef<"form">>;
-  /** The site with its points and map; its height reference must be known. */
-  map: VolumeMapSite;
-  values: VolumeFieldValues;
-  /** The server's study of the values, and their errors. */
-  study: VolumeStudy | null;
-  errors: readonly FieldError[];
   words: VolumeCalculatorWords;
-  /** The site's own survey. */
-  survey: ComparedSurvey & Pick<OtherSurvey, "heights">;
-  /** Surveys to compare with. */
-  others: readonly OtherSurvey[];
-  otherPoints: (survey: ChosenSurvey) => PointSource;
   /** Designs of the site, latest first. */
   designs?: readonly DesignOption[];
-  /** Fetches a design; without it the server computes with designs. */
-  loadDesign?: DesignSource;
   /**
    * Whether boundary and pads can be copied from a drawing of the site; the form is then submitted to list
    * its outlines.
@@ -263,7 +236,7 @@ const designOf = ({ result: { input } }: VolumeStudy, designs: readonly DesignOp
 /** The errors, and the volumes as far as they are known. */
 function Figures(props: VolumeCalculatorProps & { state: State }) {
   const { state, words, designs = [] } = props;
-  const { errors, complained, isTyping, study, isOfOtherMode, needsPads, isByServer, live } = state;
+  const { errors, complained, isTyping, study, isStale, needsPads, isByServer, live } = state;
   const todo = (isByServer && live.byServer?.message) || whatToDo(words, needsPads, isTyping);
   return (
     <div data-part="first" className="gap-6">
@@ -276,7 +249,7 @@ function Figures(props: VolumeCalculatorProps & { state: State }) {
           study={study}
           surveys={surveysIn(study, props)}
           designName={designOf(study, designs)}
-          isStale={errors.length > 0 || isOfOtherMode}
+          isStale={errors.length > 0 || isStale}
         />
       ) : (
         complained.above.length === 0 && (
