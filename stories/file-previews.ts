@@ -1,6 +1,7 @@
 import { lookAtText } from "#survey/files/csv/encoding/text-found.ts";
-import { type PlanContext, planReading } from "#survey/reading/plan.ts";
+import { planReading } from "#survey/reading/plan.ts";
 import type { Answers } from "#survey/reading/reading.ts";
+import type { PlanContext } from "#survey/reading/types.ts";
 import { bytesOfWindows1252 } from "#survey/windows-1252.ts";
 import type { FilePreview } from "#ui/survey/import-preview/file-preview.ts";
 import { codeCounts, plan as sitePlan } from "./fixtures.tsx";

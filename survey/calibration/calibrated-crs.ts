@@ -1,5 +1,5 @@
 import type { ReadCalibration } from "#shapes/calibration.ts";
-import type { CrsFacts } from "../reading/plan.ts";
+import type { CrsFacts } from "../reading/types.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import { heightAt } from "./height-fit.ts";
 import { localToWgs84 } from "./local-grid.ts";

@@ -1,5 +1,5 @@
 import type { MeasuredText } from "#shapes/measured.ts";
-import type { CrsFacts } from "../reading/plan.ts";
+import type { CrsFacts } from "../reading/types.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import { measured, metres, writtenIn } from "../units/measured.ts";
 import { type CalibrationReport, calibrate } from "./calibrate.ts";

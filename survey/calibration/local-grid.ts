@@ -1,5 +1,5 @@
 import type { PlanFit } from "#shapes/calibration.ts";
-import type { CrsFacts } from "../reading/plan.ts";
+import type { CrsFacts } from "../reading/types.ts";
 import { transformed } from "./plan-fit.ts";
 
 type Grid = Pick<CrsFacts, "axes" | "metresPerUnit" | "toWgs84">;

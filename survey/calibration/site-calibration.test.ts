@@ -3,7 +3,7 @@ import { SI_UNITS } from "#shapes/values/units.ts";
 import { readCsv } from "../files/csv/read.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { planContext } from "../reading/context.ts";
-import type { CrsFacts } from "../reading/plan.ts";
+import type { CrsFacts } from "../reading/types.ts";
 import { figuresIn } from "../units/figures.ts";
 import { writtenIn } from "../units/measured.ts";
 import { calibratedCrs } from "./calibrated-crs.ts";

@@ -1,13 +1,13 @@
-import type { ReadCalibration } from "#shapes/calibration.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
-import type { CrsConversion } from "#shapes/reading.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
-import type { CrsFacts } from "../reading/plan.ts";
+import type { CrsFacts } from "../reading/types.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import type { GridFit } from "./calibrate.ts";
 import { type CalibrationModel, type CalibrationReport, calibrate } from "./calibrate.ts";
 import { CalibrationError, type ControlPoint, type GridPoint } from "./control-points.ts";
 import { gridFactors } from "./local-grid.ts";
+
+export type { CalibrationInUse } from "../reading/types.ts";
 
 /** A position as a person types it: x and y as in its grid, height or null, all in the grid's unit. */
 export interface TypedPlace {
@@ -39,14 +39,6 @@ export interface TypedPoint {
 export interface FittedCalibration extends Omit<CalibrationReport, "calibration">, GridFit {
   localUnit: LengthUnit;
   heights: HeightReference;
-}
-
-/** What is known of a site's calibration when its files are read. */
-export interface CalibrationInUse {
-  epsg: number;
-  /** Conversion from the system to WGS 84; absent from calibrations made before it was stored. */
-  conversion?: CrsConversion;
-  calibration: ReadCalibration;
 }
 
 type Place = { x: number; y: number };

@@ -1,7 +1,7 @@
+import type { ReadingPlan } from "../reading/types.ts";
 // Files of other formats for tests: converted, planned and read as the API does it.
 
 import { planContext } from "../reading/context.ts";
-import type { ReadingPlan } from "../reading/plan.ts";
 import type { Answers } from "../reading/reading.ts";
 import { type Conversion, convertFile } from "./convert.ts";
 import { type CsvImport, inspectCsv, readCsv } from "./csv/read.ts";

@@ -4,7 +4,7 @@ import { WKT_OF_SYSTEM } from "../files/wkt/wkt-nodes.ts";
 import type { Crs } from "../geodesy/crs/crs.ts";
 import { usedOnSite } from "../geodesy/crs/used-on-site.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
-import type { CrsFacts, PlanContext } from "./plan.ts";
+import type { CrsFacts, PlanContext } from "./types.ts";
 
 /**
  * The surroundings of a file with the coordinate systems and, if a file may hold heights above both the ellipsoid and

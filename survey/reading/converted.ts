@@ -1,19 +1,10 @@
 import type { Evidence } from "#shapes/file-preview.ts";
-import type { Reading, TableSource } from "#shapes/reading.ts";
-import type { FormatId } from "#shapes/values/reading-words.ts";
+import type { Reading } from "#shapes/reading.ts";
 import type { Answers } from "./reading.ts";
-import type { Statement } from "./statements.ts";
 import { shortened } from "./text.ts";
-import type { Claim } from "./units/claims.ts";
+import type { Claim, ConvertedFile } from "./types.ts";
 
-/** The file behind a table that was made by files/convert.ts. */
-export interface ConvertedFile extends TableSource {
-  format: FormatId;
-  /** What shows the format, as a phrase: 'starts with the Leica word 11'. */
-  because: string;
-  /** What the file says besides its points; see files/format.ts. */
-  statements?: readonly Statement[];
-}
+export type { ConvertedFile } from "./types.ts";
 
 type Converted = ConvertedFile | null | undefined;
 

@@ -6,9 +6,9 @@ import { suggestedOrder } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import { convertedEvidence, formatEvidence, isOurTable } from "./converted.ts";
-import type { Draft } from "./plan.ts";
 import { usedColumns } from "./reading.ts";
 import { shortened } from "./text.ts";
+import type { Draft } from "./types.ts";
 import { constantColumns } from "./units/claims.ts";
 
 /** Each thing the file says about itself, in the order a person would check it. */

@@ -1,167 +1,39 @@
-import type { ReadCalibration } from "#shapes/calibration.ts";
-import type { Evidence, Question } from "#shapes/file-preview.ts";
-import type { CrsConversion, ReadColumn, Reading } from "#shapes/reading.ts";
-import type { GeoBounds } from "#shapes/summary.ts";
-import type { CalibrationInUse } from "../calibration/site-calibration.ts";
-import type { TextFound } from "../files/csv/encoding/text-found.ts";
-import { type Head, readHead } from "../files/csv/rows/head-rows.ts";
+import type { Question } from "#shapes/file-preview.ts";
+import type { ReadColumn, Reading } from "#shapes/reading.ts";
+import { readHead } from "../files/csv/rows/head-rows.ts";
 import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
-import type { UsedConversion } from "../geodesy/crs/conversion.ts";
 import { anglesNamed } from "./cells/angles.ts";
-import { type AxisOrder, axisOrder, inOrder } from "./columns/axis-order.ts";
-import { type ColumnsFound, chooseColumns, qualityColumns, suggestedOrder } from "./columns/columns.ts";
+import { type ColumnsFound, qualityColumns, suggestedOrder } from "./columns/columns.ts";
 import { wordsBehind } from "./columns/header-words.ts";
-import { type Parted, parted } from "./columns/shared-column.ts";
-import { joinedColumn } from "./columns/unread.ts";
 import { vendorOf } from "./columns/vendors.ts";
-import { type ConvertedFile, claimsOf, isOurTable, sourceIn, tableAnswers } from "./converted.ts";
-import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
-import type { SiteHeights } from "./doubts/site-heights.ts";
+import { isOurTable, sourceIn, tableAnswers } from "./converted.ts";
+import { dayBesideRows, dayColumn } from "./day/survey-day.ts";
+import { draftOf } from "./draft.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
-import { chosenSystem, positionOf, unchosenSystem } from "./position.ts";
-import { type Proposal, proposals } from "./proposals.ts";
+import { positionOf } from "./position.ts";
+import { proposals } from "./proposals.ts";
 import { crsQuestion, unknownDegrees } from "./questions/crs-question.ts";
 import { encodingQuestion } from "./questions/encoding-question.ts";
 import {
   chooseDecimal,
   columnsQuestion,
   firstLineQuestion,
-  looksLikePoint,
   orderQuestion,
 } from "./questions/file-questions.ts";
 import { heightQuestion } from "./questions/height-question.ts";
-import { saidSystem } from "./questions/said-system.ts";
 import { statementsQuestion } from "./questions/statements-question.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
 import type { Answers } from "./reading.ts";
-import { type RefusedAnswer, refusedAnswers } from "./refused-answers.ts";
+import { refusedAnswers } from "./refused-answers.ts";
 import { readStatements, type Statement } from "./statements.ts";
 import { tableStatements } from "./table-statements.ts";
 import { thousandsIn } from "./thousands.ts";
-import { type AnglesFound, angleUnit } from "./units/angle-unit.ts";
-import {
-  type Claim,
-  constantColumns,
-  type GeoidProof,
-  geoidProof,
-  type SystemText,
-  systemTexts,
-  unitClaims,
-  unitLines,
-} from "./units/claims.ts";
+import type { CrsFacts, Draft, PlanContext, ReadingPlan } from "./types.ts";
+import { constantColumns, unitLines } from "./units/claims.ts";
 import { agree } from "./units/units.ts";
 
-/** What planning needs of a coordinate system. */
-export interface CrsFacts {
-  epsg: number;
-  name: string;
-  /** The projection that the file defines for itself, on the code's datum. */
-  definition?: string;
-  /** What a table says about that definition. */
-  statements?: readonly Statement[];
-  isGeographic: boolean;
-  metresPerUnit: number;
-  axes: Record<"x" | "y", { name: string; abbreviation?: string }>;
-  accuracyM: number | null;
-  grid: string | null;
-  missingGrids: readonly unknown[];
-  conversion?: CrsConversion | null;
-  /** The table's present conversion, if the site's points have another. */
-  newConversion?: CrsConversion | null;
-  toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
-  fromWgs84?: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
-  /** Whether a position, in degrees, is in the system's area of use. */
-  isInArea: (longitude: number, latitude: number) => boolean;
-  /** How a local grid was calibrated to the system; with heights, what is added to the one at x and y, metres. */
-  calibration?: ReadCalibration;
-  liftM?: (x: number, y: number) => number;
-}
-
-/** What is known besides the file. */
-export interface PlanContext {
-  fileName: string;
-  /** Set for a table that another file was converted to. */
-  converted?: ConvertedFile | null;
-  /** What the file's own bytes say of its encoding; null if it is UTF-8 or UTF-16. */
-  text?: TextFound | null;
-  /**
-   * The system of an EPSG code, and the one a text names; null for unknown and uncomputable ones. They are converted
-   * like the site's present points, or as `used` says.
-   */
-  crsOf?: (epsg: number, used?: UsedConversion) => CrsFacts | null;
-  crsNamed?: (text: string) => CrsFacts | null;
-  /** Why the system of a code cannot be computed, and what to choose instead, as a sentence; null if it can. */
-  whyNoCrs?: (epsg: number) => string | null;
-  /** Systems that a text may mean without naming one exactly, the likeliest first. */
-  crsInWords?: (text: string) => CrsFacts[];
-  /** Height of the EGM96 geoid above the ellipsoid, metres. */
-  geoidHeightM?: (latitudeDeg: number, longitudeDeg: number) => number;
-  /** How the site's present points were read. */
-  previous?: Reading | null;
-  siteBounds?: GeoBounds | null;
-  siteHeightsM?: SiteHeights | null;
-  /** How the site's local grid lies in a coordinate system. */
-  calibration?: CalibrationInUse | null;
-}
-
-/** How a file would be read, why, and what only a person can say. */
-export interface ReadingPlan {
-  reading: Reading;
-  /** The header's cells; empty without a header. */
-  header: string[];
-  /** The first rows of data. */
-  sample: string[][];
-  evidence: Evidence[];
-  questions: Question[];
-  /** Answers that cannot be used for this file: it is not read until they are removed. */
-  refused: RefusedAnswer[];
-  /** How accurate positions in the system are, in words; null for degrees. */
-  accuracy: string | null;
-  /** What the file is when it is not a table of points, and what to do; null for what may be one. */
-  foreign: string | null;
-  /** What x and y are called in their system: 'Easting', 'Westing'; null for degrees. */
-  axes: { x: string; y: string } | null;
-  /** Readings that fit better than the present one. */
-  proposals: Proposal[];
-  /** The survey date in a line above the header or the file's name; one in a column takes precedence. */
-  surveyed: Surveyed | null;
-  layout: ColumnsFound["layout"];
-  /** The order that was chosen, if no header names the columns. */
-  order: Answers["order"] | null;
-  columns: ColumnsFound["columns"];
-  delimiterEvidence: string;
-  decimalEvidence: string;
-}
-
-/** What the steps of planning pass to each other. */
-export interface Draft {
-  head: Head;
-  header: string[];
-  found: ColumnsFound;
-  answers: Answers;
-  context: PlanContext;
-  firstLine: Reading["firstLine"];
-  /** The result of splitting a column that has both coordinates. */
-  parted: Parted | null;
-  /** The system that x and y are converted from; null for degrees of WGS 84. */
-  crs: CrsFacts | null;
-  /** The system that a column or a line of the file names. */
-  named: CrsFacts | null;
-  /** The grid system among those that it names. */
-  namedGrid: CrsFacts | null;
-  /** The system that the person chose, other than WGS 84; `chosenGrid` is the same if it is a grid. */
-  chosen: CrsFacts | null;
-  chosenGrid: CrsFacts | null;
-  isProjected: boolean;
-  /** Which of X and Y is the easting, if the header leaves it open. */
-  axes: AxisOrder | null;
-  /** The unit of coordinates that are angles. */
-  angles: AnglesFound;
-  system: SystemText | null;
-  claims: Claim[];
-  proof: GeoidProof | null;
-}
+export type { CrsFacts, ReadingPlan } from "./types.ts";
 
 /**
  * Looks at the first bytes of a file (UTF-8 or another superset of ASCII, without byte order mark; 64 kB are plenty)
@@ -207,64 +79,6 @@ export function planReading(
 function foreignOf({ head, context }: Draft, bytes: Uint8Array): string | null {
   if (isOurTable(context.converted)) return null;
   return head.first === null ? "The file is empty: choose another one" : foreignFormat(bytes);
-}
-
-/** Finds header, columns and coordinate system, and what the file says of its units. */
-function draftOf(whole: Head, answers: Answers, context: PlanContext): Draft {
-  const cells = whole.first?.cells ?? [];
-  const firstLine = answers.firstLine ?? (looksLikePoint(cells) ? "point" : "header");
-  const named = firstLine === "header" ? cells : [];
-  const shared = isOurTable(context.converted) ? null : partedIn(whole, named);
-  const { head, header } = shared ?? { head: whole, header: named };
-  const isChosen = answers.epsg !== undefined || answers.isCalibrated === true;
-  const chosen = chosenSystem(answers, context);
-  const chosenGrid = chosen && !chosen.isGeographic ? chosen : null;
-  const wantsDegrees = answers.epsg === 4326 || Boolean(chosen?.isGeographic);
-  const choose = (given: Answers) =>
-    chooseColumns(head, header, given, chosenGrid !== null, wantsDegrees, shared?.unread);
-  const columns = choose(answers);
-  const said = saidSystem(systemTexts(head, header), columns.coordinates, context.crsNamed);
-  const { system, named: namedCrs } = said;
-  const crs = isChosen ? chosen : unchosenSystem(context, system !== null, namedCrs);
-  // Degrees of systems other than WGS 84 are converted, too: Tokyo's lie 465 m from it.
-  const isOwnDegrees = Boolean(crs?.isGeographic && (isChosen || crs === namedCrs));
-  const isProjected = columns.coordinates === "projected" || isOwnDegrees;
-  const isUsable = columns.coordinates === "degrees" || !crs?.isGeographic || wantsDegrees;
-  const used = isProjected && isUsable ? crs : null;
-  const isOpenOrder = used !== null && !isOurTable(context.converted);
-  const order = isOpenOrder ? axisOrder(head, columns, used, context) : null;
-  const { found, axes } = inOrder(order, columns, answers, choose);
-  const claims = claimsOf(
-    context.converted,
-    unitClaims(head, header, found, system?.text ?? null, used, answers.xyUnit),
-  );
-  const areAngles = found.coordinates === "degrees" || Boolean(used?.isGeographic);
-  const angles =
-    areAngles && !isOurTable(context.converted)
-      ? angleUnit(head, header, found)
-      : { unit: null, letterO: null, statements: [] };
-  const proof = angles.unit ? null : geoidProof(head, header, found, crs ?? namedCrs, context);
-  const systems = { crs: used, ...said, chosen, chosenGrid, isProjected };
-  return {
-    head,
-    header,
-    firstLine,
-    parted: shared,
-    found,
-    axes,
-    answers,
-    context,
-    ...systems,
-    angles,
-    claims,
-    proof,
-  };
-}
-
-/** Splits the column that has both coordinates, if the header names no others. */
-function partedIn(head: Head, header: string[]): Parted | null {
-  const joined = joinedColumn(head, header, chooseColumns(head, header, {}, false, false));
-  return joined && joined.index !== null ? parted(head, header, { ...joined, index: joined.index }) : null;
 }
 
 /** Units, heights and the decimal mark, each with its question or its evidence. */

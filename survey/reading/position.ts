@@ -3,8 +3,8 @@ import type { FileUnit } from "#shapes/values/units.ts";
 import { calibratedCrs } from "../calibration/calibrated-crs.ts";
 import { parseAngle } from "./cells/angles.ts";
 import { sampleNumber } from "./columns/columns.ts";
-import type { CrsFacts, Draft, PlanContext } from "./plan.ts";
 import type { Answers } from "./reading.ts";
+import type { CrsFacts, Draft, PlanContext } from "./types.ts";
 
 /** Returns the system that a person chose for x and y; null for degrees of WGS 84, an unknown one, and no choice. */
 export function chosenSystem({ epsg, isCalibrated }: Answers, context: PlanContext): CrsFacts | null {

@@ -3,18 +3,11 @@ import { degreesOf } from "./cells/angles.ts";
 import { fits } from "./columns/axis-order.ts";
 import { numberPairs } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
-import type { CrsFacts, Draft } from "./plan.ts";
 import { systemName } from "./questions/said-system.ts";
 import { shortened } from "./text.ts";
+import type { CrsFacts, Draft, Proposal } from "./types.ts";
 
-/** Another reading of the same file, which places its points better; `words` say what it changes. */
-export interface Proposal {
-  text: string;
-  /** Reads x from y's column and y from x's. */
-  exchange: boolean;
-  /** Another coordinate system, or null for the same. */
-  epsg: number | null;
-}
+export type { Proposal } from "./types.ts";
 
 interface Candidate {
   text: string;

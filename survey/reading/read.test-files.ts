@@ -4,8 +4,8 @@ import type { SurveyPoint } from "#shapes/points.ts";
 import { type CsvImport, inspectCsv, readCsv } from "../files/csv/read.ts";
 import { pointAt } from "../points.ts";
 import { planContext } from "./context.ts";
-import type { PlanContext, ReadingPlan } from "./plan.ts";
 import type { Answers } from "./reading.ts";
+import type { PlanContext, ReadingPlan } from "./types.ts";
 
 type Surroundings = Partial<Pick<PlanContext, "previous" | "siteBounds" | "siteHeightsM">>;
 

@@ -3,7 +3,6 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { ReadColumn, Reading } from "#shapes/reading.ts";
 import type { ColumnOrder, Encoding } from "#shapes/values/reading-words.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
-import type { Delimiter } from "../files/csv/rows/head-rows.ts";
 
 export type ColumnRole = "name" | "code" | "x" | "y" | "height";
 export type QualityRole = "solution" | "horizontalRms" | "verticalRms" | "pdop" | "satellites";
@@ -32,7 +31,7 @@ export function usedColumns({ columns }: Reading): {
 /** A person's answers; everything else is determined from the file. */
 export interface Answers {
   encoding?: Encoding;
-  delimiter?: Delimiter;
+  delimiter?: Reading["delimiter"];
   decimal?: "." | ",";
   firstLine?: "header" | "point";
   /** Columns in an order that is often exported without a header. */

@@ -1,16 +1,12 @@
 import type { Reading } from "#shapes/reading.ts";
 import { systemWords } from "../geodesy/crs/system-words.ts";
 import { angleOrNumber } from "./columns/columns.ts";
-import type { Draft } from "./plan.ts";
 import type { Answers } from "./reading.ts";
+import type { Draft, RefusedAnswer } from "./types.ts";
 import { unitOfSystem } from "./units/claims.ts";
 import { UNIT_WORDS } from "./units/units.ts";
 
-/** An answer that cannot be used for this file, and why: a sentence. */
-export interface RefusedAnswer {
-  answer: "choice" | keyof Answers;
-  reason: string;
-}
+export type { RefusedAnswer } from "./types.ts";
 
 const NO_CALIBRATION =
   "The site has no calibration: calibrate it with two or more known points, or choose a coordinate system.";

@@ -8,8 +8,8 @@ import { recogniseFormat } from "../files/formats.ts";
 import type { NameBlock } from "../names/index-names.ts";
 import { planContext } from "../reading/context.ts";
 import { type FilePoints, type JoinedFiles, joinFiles } from "../reading/joint/join-files.ts";
-import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
 import type { Answers } from "../reading/reading.ts";
+import type { PlanContext, ReadingPlan } from "../reading/types.ts";
 import type { TaskContext } from "./tasks.ts";
 
 /** What is known about a file's surroundings and can be sent between threads. */

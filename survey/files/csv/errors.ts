@@ -1,5 +1,5 @@
 import type { Question } from "#shapes/file-preview.ts";
-import type { ReadingPlan } from "../../reading/plan.ts";
+import type { ReadingPlan } from "../../reading/types.ts";
 import type { CsvReport } from "./report.ts";
 
 /** Why a file cannot be imported; `message` says it to the person who chose the file. */

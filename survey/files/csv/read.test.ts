@@ -2,7 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { nameAt, pointAt } from "../../points.ts";
-import type { CrsFacts } from "../../reading/plan.ts";
+import type { CrsFacts } from "../../reading/types.ts";
 import { ChoiceNeededError, NoValidPointsError, TooManyPointsError } from "./errors.ts";
 import { type CsvOptions, readCsv } from "./read.ts";
 import { skippedRowsCsv } from "./skipped-rows.ts";

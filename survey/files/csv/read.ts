@@ -1,5 +1,6 @@
 import { foreignFormat } from "../../reading/foreign.ts";
-import { type PlanContext, planReading, type ReadingPlan } from "../../reading/plan.ts";
+import { planReading } from "../../reading/plan.ts";
+import type { PlanContext, ReadingPlan } from "../../reading/types.ts";
 import { ByteWindow } from "./byte-window.ts";
 import { type CsvImport, type CsvOptions, CsvReader } from "./csv-reader.ts";
 import { lookAtText, type TextFound } from "./encoding/text-found.ts";

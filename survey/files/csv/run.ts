@@ -1,7 +1,7 @@
 import type { ReadColumn, Reading } from "#shapes/reading.ts";
 import { calibratedCrs } from "../../calibration/calibrated-crs.ts";
 import type { UsedConversion } from "../../geodesy/crs/conversion.ts";
-import type { CrsFacts, PlanContext } from "../../reading/plan.ts";
+import type { CrsFacts, PlanContext } from "../../reading/types.ts";
 import { LayoutError } from "./errors.ts";
 import { RowExtras } from "./rows/row-extras.ts";
 import { RowPosition } from "./rows/row-position.ts";

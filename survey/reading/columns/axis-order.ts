@@ -1,19 +1,11 @@
-import type { ReadColumn } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { Head } from "../../files/csv/rows/head-rows.ts";
 import { middleOf, widthDeg, wrapLongitude } from "../../geodesy/bounds.ts";
-import type { CrsFacts, PlanContext } from "../plan.ts";
 import type { Answers } from "../reading.ts";
 import type { Statement } from "../statements.ts";
+import type { AxisOrder, CrsFacts, PlanContext } from "../types.ts";
 import { type ColumnsFound, numberPairs } from "./columns.ts";
 import { meaningOf } from "./header-words.ts";
-
-/** Which of two columns named only X and Y is the easting, and why. */
-export interface AxisOrder {
-  x: ReadColumn;
-  y: ReadColumn;
-  statement: Statement;
-}
 
 /**
  * Decides whether X or Y is the easting, if the header says no more: in Poland, Germany, Japan and elsewhere X is the

@@ -1,8 +1,8 @@
 import type { MeasuredText } from "#shapes/measured.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import { metres } from "../../units/measured.ts";
-import type { CrsFacts } from "../plan.ts";
 import { counted } from "../text.ts";
+import type { CrsFacts } from "../types.ts";
 
 export type DoubtId =
   | "remarks"

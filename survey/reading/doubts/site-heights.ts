@@ -1,13 +1,10 @@
 import type { PointColumns } from "#shapes/points.ts";
 import { measured, metres, writtenIn } from "../../units/measured.ts";
+import type { SiteHeights } from "../types.ts";
 import type { Doubt } from "./doubts.ts";
 import { sampledMedian } from "./median.ts";
 
-/** Heights of the points that a site has, metres. */
-export interface SiteHeights {
-  min: number;
-  max: number;
-}
+export type { SiteHeights } from "../types.ts";
 
 /**
  * How far ground may rise or fall from a survey without a doubt, besides the survey's own range. Ellipsoid and sea

@@ -4,8 +4,8 @@ import type { FormatId } from "#shapes/values/reading-words.ts";
 import { systemWords } from "../../geodesy/crs/system-words.ts";
 import { sampleNumber } from "../columns/columns.ts";
 import { isOurTable } from "../converted.ts";
-import type { Draft } from "../plan.ts";
 import { shortened } from "../text.ts";
+import type { Draft } from "../types.ts";
 import { namedSystem, namesDatum, systemName } from "./said-system.ts";
 
 /** Advice on numbers too small for a national system. */

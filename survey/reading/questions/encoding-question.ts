@@ -7,7 +7,7 @@ import { isBeyondAscii, readingsOf, textsIn } from "../../files/csv/encoding/tex
 import { nameAt } from "../../points.ts";
 import { bytesOfWindows1252 } from "../../windows-1252.ts";
 import { meaningOf } from "../columns/header-words.ts";
-import type { Draft } from "../plan.ts";
+import type { Draft } from "../types.ts";
 
 type EncodingQuestion = Extract<Question, { id: "encoding" }>;
 

@@ -2,8 +2,8 @@ import type { Question } from "#shapes/file-preview.ts";
 import { parseAngle } from "../cells/angles.ts";
 import { sampleNumber, suggestedOrder } from "../columns/columns.ts";
 import { meaningOf } from "../columns/header-words.ts";
-import type { Draft } from "../plan.ts";
 import { shortened } from "../text.ts";
+import type { Draft } from "../types.ts";
 
 /**
  * A line with three numbers or more. A header names two coordinates at least; one such word alone is the code of a point,

@@ -3,7 +3,7 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import { heightKindOf, meaningOf } from "../columns/header-words.ts";
 import { isOurTable } from "../converted.ts";
 import { haveSameReference, heightNote } from "../height-references.ts";
-import type { Draft } from "../plan.ts";
+import type { Draft } from "../types.ts";
 import { verticalDatumIn } from "../vertical-datums.ts";
 
 interface Heights {

@@ -1,5 +1,4 @@
-import type { CrsFacts, PlanContext } from "../plan.ts";
-import type { SystemText } from "../units/claims.ts";
+import type { CrsFacts, PlanContext, SystemText } from "../types.ts";
 import { verticalDatumIn } from "../vertical-datums.ts";
 
 /** What a file says of the system of its coordinates. */

@@ -5,8 +5,8 @@ import { sampleNumber } from "../columns/columns.ts";
 import { heightKindOf } from "../columns/header-words.ts";
 import { sampledMedian } from "../doubts/median.ts";
 import { apartFrom } from "../doubts/site-heights.ts";
-import type { CrsFacts, Draft } from "../plan.ts";
 import { sentence } from "../text.ts";
+import type { CrsFacts, Draft } from "../types.ts";
 import { claimsText, saysFootOfHeights, unitAbove, unitBelow, unitOfSystem } from "../units/claims.ts";
 import {
   agree,

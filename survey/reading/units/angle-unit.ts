@@ -13,14 +13,8 @@ import {
 import { type ColumnsFound, sampleNumber } from "../columns/columns.ts";
 import { statesUnit, wordsBehind } from "../columns/header-words.ts";
 import type { Statement } from "../statements.ts";
+import type { AnglesFound } from "../types.ts";
 import { linesAbove } from "./claims.ts";
-
-/** The unit of a file's angles; null for decimal degrees and for degrees, minutes and seconds. */
-export interface AnglesFound {
-  unit: AngleUnit | null;
-  letterO: LetterO | null;
-  statements: Statement[];
-}
 
 interface Said {
   claim: AngleClaim;

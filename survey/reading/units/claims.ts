@@ -1,21 +1,11 @@
-import type { Evidence } from "#shapes/file-preview.ts";
 import type { ReadColumn } from "#shapes/reading.ts";
 import { FILE_UNITS, type FileUnit } from "#shapes/values/units.ts";
 import type { Head } from "../../files/csv/rows/head-rows.ts";
 import { type AngleClaim, anglesNamed } from "../cells/angles.ts";
 import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "../columns/columns.ts";
 import { meaningOf, namesSystem, statesUnit } from "../columns/header-words.ts";
-import type { CrsFacts, PlanContext } from "../plan.ts";
+import type { Claim, CrsFacts, GeoidProof, PlanContext, SystemText } from "../types.ts";
 import { agree, claimWords, METRES_PER, type UnitClaim, unitNamed, unitOf, unitWithin } from "./units.ts";
-
-/** A statement about the unit of heights, and where it is. */
-export interface Claim {
-  unit: UnitClaim;
-  /** Within a sentence: "the header 'Elevation (ft)'". */
-  source: string;
-  /** Whether the claim is about the heights themselves. */
-  isDirect: boolean;
-}
 
 /** The sampled cells of a column that are not blank. */
 const cellsOf = (head: Head, index: number) =>
@@ -34,14 +24,6 @@ export function constantColumns(
 }
 
 const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
-
-/** A text that says something of the coordinate system, and where it is. */
-export interface SystemText {
-  text: string;
-  source: string;
-  /** The text is the datum of a longitude or latitude, and does not apply to other coordinates. */
-  isOfDegrees?: true;
-}
 
 /**
  * The texts that name the coordinate system: a column with one value, the header itself, or lines above it, the surest
@@ -208,16 +190,6 @@ const verticalPart = (system: string) => /\s\+\s(.*)$/.exec(system)?.[1] ?? syst
 /** The unit of a system's axes; null for degrees and for units no survey uses. */
 export function unitOfSystem({ metresPerUnit }: Pick<CrsFacts, "metresPerUnit">): FileUnit | null {
   return FILE_UNITS.find(unit => Math.abs(METRES_PER[unit] / metresPerUnit - 1) < 1e-9) ?? null;
-}
-
-export interface GeoidProof {
-  evidence: Evidence;
-  /** The unit that the difference of both heights shows; null if it fits none, or more than one. */
-  unit: "m" | "feet" | null;
-  /** Both heights are the same: no geoid was applied. */
-  isSame: boolean;
-  /** The difference is the geoid's height, in some unit. */
-  isSeaLevel: boolean;
 }
 
 /** EGM96 is good to a metre or two; a national height system differs by as much again. */

@@ -2,8 +2,8 @@ import type { Question } from "#shapes/file-preview.ts";
 import type { MeasuredText } from "#shapes/measured.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
-import type { ReadingPlan } from "#survey/reading/plan.ts";
 import type { ColumnRole } from "#survey/reading/reading.ts";
+import type { ReadingPlan } from "#survey/reading/types.ts";
 
 /** How a file is read and why, as far as a person reviews it. */
 export interface FilePlan

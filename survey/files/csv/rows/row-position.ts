@@ -1,7 +1,7 @@
 import type { Reading } from "#shapes/reading.ts";
 import { type AngleUnit, degreesOf, type LetterO, parseAngle } from "../../../reading/cells/angles.ts";
 import { figuresIn } from "../../../reading/columns/shared-column.ts";
-import type { CrsFacts } from "../../../reading/plan.ts";
+import type { CrsFacts } from "../../../reading/types.ts";
 import { METRES_PER } from "../../../reading/units/units.ts";
 import { NOT_SKIPPED, skipReason } from "../report.ts";
 import { parseGrouped, parseNumber, type ThousandsMark } from "./number.ts";
