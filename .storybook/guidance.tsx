@@ -12,7 +12,7 @@ const storyFiles = new Map(files.map(file => [exportName(/([^/]+)\.stories/.exec
 /** The guidance in a component's `ui` folder, with names of other components linked to their pages. */
 export function Guidance({ storyFile }: { storyFile: string }) {
   const [text, setText] = useState("");
-  const path = storyFile.replace(/^.*?stories\//, "../ui/").replace(/[^/]+$/, "guidance.md");
+  const path = storyFile.replace(/^.*?stories\/([^/]+\/[^/.]+).*$/, "../ui/$1/guidance.md");
   useEffect(() => {
     let isCurrent = true;
     pages[path]?.().then(loaded => isCurrent && setText(loaded));
@@ -39,11 +39,11 @@ function Name({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A file named like its folder has the folder's id: `patterns-data-table`. */
+/** A file alone, or named like its folder, has the component's id: `patterns-data-table`. */
 function docsId(file: string): string {
   const [room, folder, name] = file
     .replace(/^.*?stories\//, "")
     .replace(/\.stories\.tsx$/, "")
     .split("/");
-  return [room, folder, ...(name === folder ? [] : [name])].join("-");
+  return [room, folder, ...(name && name !== folder ? [name] : [])].join("-");
 }

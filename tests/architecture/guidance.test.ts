@@ -20,7 +20,7 @@ const filesLike = (...patterns: string[]) =>
 const folders = [
   ...new Set(
     filesLike("stories/*.stories.tsx")
-      .map(file => dirname(file).replace(/^stories/, "ui"))
+      .map(file => file.replace(/^stories\/([^/]+\/[^/.]+).*/, "ui/$1"))
       .filter(folder => /^ui\/(primitives|patterns|survey|map)\//.test(folder)),
   ),
 ];

@@ -119,13 +119,14 @@ describe("conventions", () => {
     "ui/map/overview/live-overview.tsx",
   ];
 
-  test("every component of ui has its stories at the same path", () => {
+  test("every component of ui has its stories, alone or in a folder of its name", () => {
     const components = files.filter(file => /^ui\/(primitives|patterns|survey|map)\/[^.]+\.tsx$/.test(file));
-    const without = components.filter(
-      file =>
-        !parts.includes(file) &&
-        !existsSync(file.replace(/^ui\//, "stories/").replace(/\.tsx$/, ".stories.tsx")),
-    );
+    const without = components.filter(file => {
+      const stories = file.replace(/^ui\//, "stories/").replace(/\.tsx$/, ".stories.tsx");
+      return (
+        !parts.includes(file) && !existsSync(stories) && !existsSync(stories.replace(/([^/]+)\/(?=\1\.)/, ""))
+      );
+    });
     expect(without).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const files = readdirSync("stories", { recursive: true, encoding: "utf8" })
  * has pictures.
  */
 const unseen = ["primitives/visually-hidden", "patterns/end-fields", "map/overview"];
-const folders = [...new Set(files.map(({ file }) => file.split("/").slice(1, -1).join("/")))].filter(
+const folders = [...new Set(files.map(({ file }) => /^stories\/(\w+\/[^/.]+)/.exec(file)![1]!))].filter(
   folder => /^(primitives|patterns|survey|map)\//.test(folder) && !unseen.includes(folder),
 );
 const picturesOf = (id: string, theme: "light" | "dark") =>
