@@ -7,6 +7,7 @@ import type { VolumeInput } from "#shapes/volume-input.ts";
 import { contoursAt } from "../contours/contours.ts";
 import { contourLabels } from "../contours/labels.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
+import type { AxisList, AxisSource } from "../linework/axes.ts";
 import { listAxes } from "../linework/axes.ts";
 import { parseDrawing } from "../linework/drawing-lines.ts";
 import { type FollowedLines, followedLines } from "../linework/followed-lines.ts";
@@ -17,9 +18,13 @@ import {
   outlinesOfDrawing,
   rulesOfCodes,
 } from "../linework/line-tasks.ts";
+import { indexNames, type NameBlock } from "../names/index-names.ts";
+import type { Texts } from "../names/sort-keys.ts";
 import { summarise } from "../plan/summary.ts";
 import { transferablesOf } from "../points.ts";
+import type { CutSurface } from "../profile/study.ts";
 import { cutSurface, studyProfile } from "../profile/study.ts";
+import type { ProfileInput, ProfileStudy } from "../profile/types.ts";
 import { listHeightOutliers } from "../reading/doubts/height-outliers.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
@@ -32,14 +37,12 @@ import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./compar
 import { type DesignTasks, designSurface, differencesFrom } from "./design-tasks.ts";
 import type { FileTasks, ServerTasks } from "./file-tasks.ts";
 import { type GridAnswer, type GridCall, gridOf } from "./grid-task.ts";
-import { type NameTasks, sortedNames } from "./name-tasks.ts";
-import type { ProfileTasks } from "./profile-tasks.ts";
 import { type GeoContours, type GeoMesh, NoSurfaceError, type SurfaceInfo } from "./task-answers.ts";
 
 export type { GeoContours, GeoMesh, SurfaceInfo };
 
 /** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
-export interface Tasks extends NameTasks, LineTasks, FileTasks {
+export interface Tasks extends LineTasks, FileTasks {
   design: DesignTasks["design"];
   designDifferences: DesignTasks["designDifferences"];
   /** The columns are handed back with the summary, so that nothing is copied. */
@@ -78,10 +81,17 @@ export interface Tasks extends NameTasks, LineTasks, FileTasks {
   heightGrid: { call: GridCall; answer: GridAnswer };
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
-  /** Cuts surfaces along a line; see profile-tasks.ts. */
-  cutSurface: ProfileTasks["cutSurface"];
-  profile: ProfileTasks["profile"];
-  profileAxes: ProfileTasks["profileAxes"];
+  /** What a profile needs of a surface that is not compared; it was triangulated in the plane of the first. */
+  cutSurface: { call: { key: string; input: ProfileInput }; answer: CutSurface };
+  /** Cuts the first surface and others in its plane, which are named by their key or already cut. */
+  profile: {
+    call: { key: string; others: (string | CutSurface)[]; input: ProfileInput };
+    answer: ProfileStudy;
+  };
+  /** Lines that a profile can follow: of a drawing, its stored pieces of JSON text, and of points by their codes. */
+  profileAxes: { call: Omit<AxisSource, "drawing"> & { pieces: Uint8Array[] | null }; answer: AxisList };
+  /** Names of a dataset, sorted to be found; see names/index-names.ts. */
+  indexNames: { call: Texts; answer: { blocks: NameBlock[] } };
   /** Forgets a surface. */
   drop: { call: { key: string }; answer: null };
 }
@@ -133,7 +143,7 @@ export class TaskRunner {
         answer: listHeightOutliers(columns, most),
         transfer: [],
       }),
-      indexNames: async given => ({ answer: sortedNames(given), transfer: [] }),
+      indexNames: async given => ({ answer: { blocks: indexNames(given) }, transfer: [] }),
       surface: async given => ({ answer: this.build(given), transfer: [] }),
       drawingLines: async given => ({ answer: linesOfDrawing(given), transfer: [] }),
       lines: async given => ({ answer: linesOfPoints(given), transfer: [] }),

@@ -23,7 +23,6 @@ import {
   within,
   withPoints,
 } from "./sentence-parts.tsx";
-import { webhookSentences } from "./webhook-sentences.tsx";
 
 /** What the names in a sentence link to; null for plain text. */
 export interface Paths {
@@ -279,7 +278,24 @@ const sentences: Record<Deed, Sentence> = {
   "comment-resolved": (a, paths) => <>resolved {comment(a, paths)}</>,
   "comment-reopened": (a, paths) => <>opened {comment(a, paths)} again</>,
   "comment-deleted": (a, paths) => <>deleted a comment in {comment(a, paths)}</>,
-  ...webhookSentences,
+  "webhook-added": (a, paths) => <>added {webhook(a, paths)}</>,
+  "webhook-edited": (a, paths) => (
+    <>
+      {changed(a, "the webhook", webhookFields)}
+      {within(a, paths)}
+    </>
+  ),
+  "webhook-deleted": (a, paths) => <>deleted {webhook(a, paths)}</>,
+  "webhook-switched-on": (a, paths) => <>switched on {webhook(a, paths)}</>,
+  "webhook-switched-off": (a, paths) => <>switched off {webhook(a, paths)}</>,
+  "webhook-stopped": (a, paths) => (
+    <>
+      switched off {webhook(a, paths)}, because{" "}
+      {a.details.reason === "gone" ? "its receiver answered 410 Gone" : "its deliveries kept failing"}
+    </>
+  ),
+  "webhook-secret-replaced": (a, paths) => <>replaced the secret of {webhook(a, paths)}</>,
+  "webhook-secret-ended": (a, paths) => <>ended a former secret of {webhook(a, paths)}</>,
   "job-retried": a => <>had a failed job of {subject(a)} done again</>,
   "job-cancelled": a => <>cancelled a job of {subject(a)}</>,
   exported: (a, paths) => (
@@ -290,3 +306,12 @@ const sentences: Record<Deed, Sentence> = {
 };
 
 /** Names stand apart, so that a site called 'it and signed out' is read as a name. */
+
+const webhook = (a: Activity, paths: Paths) => (
+  <>
+    the webhook {subject(a)}
+    {within(a, paths)}
+  </>
+);
+
+const webhookFields = { name: "name", url: "address", events: "events" };

@@ -7,11 +7,16 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import shareStyles from "#ui/page-styles/share.css?url";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { ApiError } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
+import type { FormFailure } from "../../forms/form-errors.ts";
 import { formFailure } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { MOST_ROWS, pageRowsOf, rowsFrom } from "../sites/sections/page-of-points.ts";
@@ -20,7 +25,6 @@ import { guestMeta } from "./guest-page.tsx";
 import { NO_REFERRER, throwForGuest } from "./load-for-guest.ts";
 import { SharedSitePage } from "./shared-site-page.tsx";
 import { sharedTexts } from "./texts.ts";
-import { UnlockPage } from "./unlock-page.tsx";
 
 export { GuestErrorBoundary as ErrorBoundary } from "./guest-page.tsx";
 
@@ -89,4 +93,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Shared() {
   const { shown } = useLoaderData<typeof loader>();
   return shown ? <SharedSitePage {...shown} /> : <UnlockPage />;
+}
+
+/** Asks for a link's password before anything about the site is revealed. */
+function UnlockPage() {
+  const failure = useActionData<FormFailure>();
+  return (
+    <Page>
+      <Card className="mx-auto mt-8 max-w-[440px]">
+        <CardBody className="grid gap-5 p-5 sm:p-8">
+          <div>
+            <h1 className="text-xl">{sharedTexts.unlockTitle}</h1>
+            <p className="mt-1 text-muted">{sharedTexts.unlockHint}</p>
+          </div>
+          {/* Reloads the whole document: the form's page and the site's have different headers. */}
+          <Form method="post" noValidate reloadDocument className="grid gap-5">
+            <FormErrors failure={failure} />
+            <PasswordField
+              label={sharedTexts.password}
+              name="password"
+              autoComplete="current-password"
+              error={fieldError(failure, "password")}
+            />
+            <SubmitButton>{sharedTexts.open}</SubmitButton>
+          </Form>
+        </CardBody>
+      </Card>
+    </Page>
+  );
 }

@@ -22,7 +22,6 @@ import { Tools } from "../tools/tools.ts";
 import { anchorOf, MapCamera, paddingIn } from "./camera.ts";
 import { MapGestures } from "./gestures.ts";
 import { MapNotices } from "./notices.ts";
-import { pictureOf } from "./picture.ts";
 import { MapPointer, type PointerEvents } from "./pointer.ts";
 import { Signal } from "./signal.ts";
 import type { DrawnShape, MapAreas, SiteMapProps } from "./types.ts";
@@ -297,4 +296,15 @@ export class LiveSite {
     this.rasters.setTheme(this.colours.isDark);
     this.refresh();
   }
+}
+
+/** The map's canvas and the overlay above it as one PNG, in a data URL. */
+function pictureOf(map: HTMLCanvasElement, sheet: HTMLCanvasElement): string {
+  const whole = document.createElement("canvas");
+  whole.width = sheet.width;
+  whole.height = sheet.height;
+  const pen = whole.getContext("2d")!;
+  pen.drawImage(map, 0, 0, whole.width, whole.height);
+  pen.drawImage(sheet, 0, 0);
+  return whole.toDataURL("image/png");
 }

@@ -1,7 +1,7 @@
 import { Layers } from "lucide-react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { SitePlan } from "#shapes/summary.ts";
+import type { SitePlan, SiteSummary } from "#shapes/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import { formatPlural } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";
@@ -12,12 +12,11 @@ import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.ts
 import { PlanLegend } from "../../survey/plan-view/plan-legend.tsx";
 import { PlanLines } from "../../survey/plan-view/plan-lines.tsx";
 import { PlanView } from "../../survey/plan-view/plan-view.tsx";
+import { below } from "../../tokens/breakpoints.ts";
 import type { MapPin, SavedVolume, SiteMapProps } from "../engine/types.ts";
 import { MapFrame, MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { LiveMapBoundary } from "./live-map-boundary.tsx";
 import { MapNotes } from "./map-notes.tsx";
-import { planCodes } from "./plan-codes.ts";
-import { useAsksFirst } from "./use-asks-first.ts";
 import { useIsNear } from "./use-is-near.ts";
 
 const LiveMap = lazy(() => import("./live-map.tsx"));
@@ -200,4 +199,19 @@ function VolumeLegend({ volume: { drawing, meaning } }: { volume: SavedVolume })
       {drawing.pads.some(({ batter }) => batter) && <LineLegend kinds={["daylight"]} />}
     </div>
   );
+}
+
+/** The legend's codes in the order of the plan's groups, which its checkboxes switch by index. */
+function planCodes({ plan, codes }: SiteSummary) {
+  return (plan?.points ?? []).map(
+    ({ code }) => codes.find(known => known.code === code) ?? { code, count: 0 },
+  );
+}
+
+/** Whether a phone asks before it fetches a map's points, until `allow` is called. */
+function useAsksFirst(asksOnPhones: boolean): { asks: boolean; allow: () => void } {
+  const [isAllowed, setAllowed] = useState(false);
+  const [isPhone, setPhone] = useState(false);
+  useEffect(() => setPhone(matchMedia(below("sm")).matches), []);
+  return { asks: asksOnPhones && isPhone && !isAllowed, allow: () => setAllowed(true) };
 }

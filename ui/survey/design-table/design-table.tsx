@@ -1,11 +1,11 @@
-import { type DateValue, formatCount } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { type DateValue, formatCount, formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { useFigures } from "../../units.ts";
-import { planeText } from "./plane-text.ts";
 
 /** A listed design: a surface from a file, or a plane. */
 export interface ListedDesign {
@@ -143,3 +143,12 @@ function Actions(props: { design: ListedDesign } & Pick<DesignTableProps, "hrefs
     </>
   );
 }
+
+/** 'Level plane', or 'Plane of 2.50 % uphill towards 45.0°'; '40:1' where slopes are ratios. */
+const planeText = (
+  { slopePercentage, azimuthDeg }: { slopePercentage: number; azimuthDeg: number },
+  { units, slopeText }: Figures,
+) =>
+  slopePercentage === 0
+    ? "Level plane"
+    : `Plane of ${units.slope === "ratio" ? slopeText(slopePercentage) : `${formatDecimal(slopePercentage, 2)} %`} uphill towards ${formatDecimal(azimuthDeg, 1)}°`;

@@ -1,11 +1,10 @@
 import { TriangleAlert } from "lucide-react";
-import { useContext } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { described, Field } from "../../primitives/field/field.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { cameraTime, type PhotoPosition, positionWords } from "../photo-strip/photo-words.ts";
-import { ChosenPhotos } from "./chosen-photos.tsx";
-import { useChosenFiles } from "./use-chosen-files.ts";
+import { ChosenPhotos, keyOf } from "./chosen-photos.tsx";
 
 /** A photo that was uploaded and awaits its comment. */
 export interface SentPhoto {
@@ -110,4 +109,43 @@ function SentRow({ photo, number, box }: { photo: SentPhoto; number: number; box
       </div>
     </li>
   );
+}
+
+/**
+ * Tracks the files of a file control. A second choice adds to the first, as it must where a camera takes one
+ * photo at a time; without a script it replaces it. `remove` takes a file out and moves the focus to the
+ * control.
+ */
+function useChosenFiles() {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const hold = (held: readonly File[]) => {
+    const list = new DataTransfer();
+    for (const file of held) list.items.add(file);
+    input.current!.files = list.files;
+    setFiles(held);
+  };
+  useEffect(() => {
+    // Files chosen before hydration.
+    const early = [...(input.current?.files ?? [])];
+    if (early.length > 0) setFiles(early);
+    // On `reset` the controls are cleared only after the event.
+    const form = input.current?.form;
+    const empty = () => setFiles([]);
+    form?.addEventListener("reset", empty);
+    return () => form?.removeEventListener("reset", empty);
+  }, []);
+  return {
+    input,
+    files,
+    choose() {
+      const chosen = [...input.current!.files!];
+      const known = new Set(files.map(keyOf));
+      hold([...files, ...chosen.filter(file => !known.has(keyOf(file)))]);
+    },
+    remove(file: File) {
+      hold(files.filter(other => other !== file));
+      input.current!.focus();
+    },
+  };
 }

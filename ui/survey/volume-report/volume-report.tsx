@@ -13,7 +13,9 @@ import {
   reportFigures,
   reportMethod,
   reportOrigin,
+  reportPads,
   reportParameters,
+  reportVerification,
 } from "#survey/report/volume-report.ts";
 import { warningTexts } from "#survey/report/warnings.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
@@ -21,10 +23,15 @@ import { type DateValue, formatPlural } from "../../format.ts";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { useFigures } from "../../units.ts";
-import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperSheet } from "../paper-sheet/paper-sheet.tsx";
+import {
+  PaperColumns,
+  PaperFigures,
+  PaperPart,
+  PaperRows,
+  PaperSheet,
+  PaperTable,
+} from "../paper-sheet/paper-sheet.tsx";
 import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
-import { PadsPart } from "./pads-part.tsx";
-import { VerificationPart } from "./verification-part.tsx";
 
 export type { ReportBasis };
 
@@ -211,3 +218,41 @@ const PrintedAt = ({ value }: { value: DateValue }) => (
     Printed from data of <Time value={value} kind="dateTime" />
   </>
 );
+
+/** The pads, and a row for the rest, so that they add up to the totals. */
+function PadsPart({ results }: { results: ReportedVolume }) {
+  const pads = reportPads(results, useFigures());
+  if (!pads) return null;
+  const { title, ...table } = pads;
+  return (
+    <PaperPart title={title}>
+      <PaperTable caption={title} {...table} />
+    </PaperPart>
+  );
+}
+
+/** Whether the stored points and inputs still give the saved result. */
+function VerificationPart(
+  props: Pick<
+    VolumeReportProps,
+    "results" | "surveys" | "recomputed" | "differences" | "refusal" | "outdated"
+  >,
+) {
+  const { differences } = props;
+  return (
+    <PaperPart title="Verification">
+      <div className="grid gap-[1mm]">
+        {reportVerification(props).map(({ strong, text }) => (
+          <p key={strong ?? text}>{strong ? <b>{strong}</b> : text}</p>
+        ))}
+        {differences && differences.length > 0 && (
+          <PaperTable
+            caption="Differences"
+            head={["Figure", "Saved", "Recomputed"]}
+            rows={differences.map(({ label, saved, recomputed }) => [label, saved, recomputed])}
+          />
+        )}
+      </div>
+    </PaperPart>
+  );
+}

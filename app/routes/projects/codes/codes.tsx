@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { type CodeMarkChoice, CodeMarksBody } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import type { CodeGuess } from "#contract/linework/code-rules.ts";
 import { CodeRulesBody } from "#contract/linework/code-rules.ts";
+import type { CodeRules } from "#shapes/code-rules.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
@@ -14,6 +16,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { CodeMarksFields } from "#ui/survey/code-marks-fields/code-marks-fields.tsx";
+import type { CodeRuleRow } from "#ui/survey/code-rules-fields/code-rules-fields.tsx";
 import { CodeRulesFields } from "#ui/survey/code-rules-fields/code-rules-fields.tsx";
 import { type Api, withoutIt } from "../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
@@ -22,7 +25,6 @@ import { readForm } from "../../../forms/read-form.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { ruleRows, rulesIn } from "./code-rules-form.ts";
 import { codesTexts } from "./codes-texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -194,4 +196,35 @@ function ProposalForm() {
       <Button>{codesTexts.propose}</Button>
     </Form>
   );
+}
+
+/** Rows are limited by the number of fields that a form may have. */
+const MOST_ROWS = 300;
+
+/**
+ * The rows of the form. A proposal replaces what is saved, which is shown beside it; rules for codes without
+ * points are kept.
+ */
+function ruleRows(saved: CodeRules | null, guess: CodeGuess | null): CodeRuleRow[] {
+  const savedKind = new Map(saved?.rules.map(({ code, kind }) => [code, kind]));
+  if (!guess) return [...savedKind].map(([code, kind]) => ({ code, kind }));
+  const guessed = guess.rules.map(({ code, kind, evidence }) => ({
+    code,
+    kind,
+    evidence,
+    ...(saved && { saved: savedKind.get(code) ?? ("" as const) }),
+  }));
+  const others = [...savedKind].filter(([code]) => !guessed.some(row => row.code === code));
+  return [...guessed, ...others.map(([code, kind]) => ({ code, kind }))].slice(0, MOST_ROWS);
+}
+
+/** The choices in the form; codes without a rule are left out. */
+function rulesIn(form: FormData): { convention: unknown; rules: { code: string; kind: unknown }[] } {
+  const rules: { code: string; kind: unknown }[] = [];
+  for (let i = 0; form.has(`rule-code-${i}`); i++) {
+    const code = String(form.get(`rule-code-${i}`)).trim();
+    const kind = form.get(`rule-kind-${i}`);
+    if (code && kind) rules.push({ code, kind });
+  }
+  return { convention: form.get("convention"), rules };
 }

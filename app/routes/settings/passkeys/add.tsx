@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useSubmit } from "@remix-run/react";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import { NewPasskeyBody } from "#contract/accounts/passkeys.ts";
@@ -20,7 +21,6 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { usePasskeysWork } from "../../auth/passkey-button.tsx";
 import { jsonIn, PASSKEY_FIELD } from "../../auth/passkey-field.ts";
 import { NewCodes } from "../new-codes.tsx";
-import { makePasskey } from "./make-passkey.ts";
 import { passkeyTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(passkeyTexts.add);
@@ -148,4 +148,32 @@ function PasskeyForm({ failure: posted }: { failure: FormFailure | undefined }) 
       </FormActions>
     </Form>
   );
+}
+
+const failed = (message: string) => ({ failure: { message, errors: [], values: {} } });
+
+/**
+ * Runs in the browser: sends the form's password and has the browser create a passkey. Returns the passkey as
+ * JSON, or what to show in the form. The library is loaded only now.
+ */
+async function makePasskey(form: FormData): Promise<{ passkey: string } | { failure: FormFailure }> {
+  try {
+    const [{ startRegistration, WebAuthnError }, response] = await Promise.all([
+      import("@simplewebauthn/browser"),
+      fetch("/settings/security/passkeys/options", { method: "POST", body: form }),
+    ]);
+    const answer = (await response.json()) as
+      | { options: PublicKeyCredentialCreationOptionsJSON }
+      | { failure: FormFailure };
+    if ("failure" in answer) return answer;
+    try {
+      return { passkey: JSON.stringify(await startRegistration({ optionsJSON: answer.options })) };
+    } catch (error) {
+      const isKnown =
+        error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED";
+      return failed(isKnown ? passkeyTexts.known : passkeyTexts.notMade);
+    }
+  } catch {
+    return failed(passkeyTexts.failed);
+  }
 }

@@ -1,12 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { CreateApiTokenBody } from "#contract/accounts/api-tokens.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { texts } from "#contract/texts.ts";
 import { ApiTokenFields } from "#ui/patterns/api-token-fields/api-token-fields.tsx";
 import { CopyField } from "#ui/patterns/copy-field/copy-field.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Api, withoutIt } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
+import { endTime } from "../../../forms/end-time.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { type FormFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
@@ -15,7 +19,6 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { projectChoices, searchOf } from "../../../lists/project-choices.ts";
 import { requireProof } from "../../../session/require-proof.ts";
 import { tokenTexts } from "./texts.ts";
-import { TokenForm } from "./token-form.ts";
 
 const PARENT = "/settings/tokens";
 const SEARCH = "project-search";
@@ -126,3 +129,25 @@ function MadeToken({ token, call }: Made) {
     </div>
   );
 }
+
+const fields = CreateApiTokenBody.shape;
+
+/** The form's fields as the body of the call. */
+const TokenForm = z
+  .object({
+    name: fields.name,
+    scope: fields.scope,
+    /** Empty for all projects. */
+    project: z.string({ error: tokenTexts.chooseProject }),
+    expires: z.enum(["30", "90", "365", "date", "never"], { error: texts.apiTokens.expiryInvalid }),
+    until: z.string().default(""),
+    password: fields.password,
+  })
+  .transform(({ project, expires, until, ...body }, context) => {
+    const refusals = { choose: tokenTexts.chooseDate, past: texts.apiTokens.expiryPast };
+    const expiresAt = endTime({ expires, until }, refusals);
+    if (typeof expiresAt !== "object" || expiresAt === null)
+      return { ...body, projectId: project || null, expiresAt };
+    context.addIssue({ code: "custom", path: ["until"], message: expiresAt.refused });
+    return z.NEVER;
+  });

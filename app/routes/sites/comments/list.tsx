@@ -33,7 +33,6 @@ import { redirectOnce } from "../../../forms/idempotency.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { CommentForm } from "./comment-form.ts";
 import type { CommentsPage } from "./comments.tsx";
-import { fieldOfIssue } from "./field-of-issue.ts";
 import { messageOf } from "./message-of.ts";
 import { CommentPhotoField } from "./photos/photos.tsx";
 import { type CommentFailure, sendComment } from "./photos/send-comment.ts";
@@ -251,3 +250,7 @@ function Compose({ people, results, values: asked, page }: Compose & { page: Com
     </Card>
   );
 }
+
+/** The form's field for a path in an API error. */
+const fieldOfIssue = (path: string): string =>
+  ({ "place.name": "point", "place.resultId": "result", "place.latitude": "latitude" })[path] ?? path;

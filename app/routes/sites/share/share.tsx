@@ -9,6 +9,8 @@ import { Form, Link, useActionData, useLoaderData, useParams } from "@remix-run/
 import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ShareLink } from "#contract/sharing/share-links.ts";
+import { inSeries, inSeriesFirst } from "#contract/surveys/series.ts";
+import { figuresIn } from "#survey/units/figures.ts";
 import shareStyles from "#ui/page-styles/share.css?url";
 import { CopyField } from "#ui/patterns/copy-field/copy-field.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
@@ -17,7 +19,7 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { ShareFields } from "#ui/survey/share-fields/share-fields.tsx";
 import { type ShareLinkRow, ShareLinkTable } from "#ui/survey/share-link-table/share-link-table.tsx";
 import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
-import { Api } from "../../../api/client.ts";
+import { Api, withoutIt } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { FormErrors, FormKey, SubmitButton, usePending } from "../../../forms/form.tsx";
 import { type FormFailure, throwAsPage } from "../../../forms/form-errors.ts";
@@ -25,10 +27,9 @@ import { readForm } from "../../../forms/read-form.ts";
 import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { fieldOf } from "./field-of.ts";
-import { loadShare } from "./load-share.ts";
+import { loadDesigns } from "../designs/load-designs.ts";
+import { readProgress } from "../progress/progress-query.ts";
 import { ShareForm } from "./share-form.ts";
-import { snippetOf } from "./snippet.ts";
 import { shareTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: shareStyles }];
@@ -181,4 +182,71 @@ function Shown({ shows, surveys, results }: { shows: ShareLink["shows"] } & Opti
       {shareTexts.reportOf} <Time value={result.savedAt} />
     </>
   );
+}
+
+const FIELDS: Record<string, string> = {
+  "shows.surveyId": "survey",
+  "shows.resultId": "result",
+  "shows.levelM": "against",
+  "shows.designId": "against",
+  expiresAt: "expires",
+};
+
+/** The form's field for a path in an API error. */
+const fieldOf = (path: string): string =>
+  path.startsWith("embedOrigins") ? "origins" : (FIELDS[path] ?? path);
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+const escaped = (text: string) => text.replace(/[&"<>]/g, character => ESCAPES[character]!);
+
+/** Returns the HTML of an iframe with the map at `url`; `title` is its accessible name. */
+const snippetOf = (url: string, title: string): string =>
+  `<iframe src="${escaped(url)}" title="${escaped(title)}" width="100%" height="520" style="border:0" loading="lazy"></iframe>`;
+
+/** The share links of a site, and what a new link could show. `asked` is the query of the page. */
+async function loadShare(api: Api, siteId: string, asked: URLSearchParams) {
+  const params = { siteId };
+  const [{ site }, { links }, surveys, results, designs] = await Promise.all([
+    api.call(endpoints.siteOutline, { params }),
+    api.call(endpoints.shareLinks, { params }),
+    api.call(endpoints.surveys, { params }).catch(withoutIt),
+    api.call(endpoints.savedVolumes, { params }).catch(withoutIt),
+    loadDesigns(api, siteId),
+  ]);
+  const progress = readProgress(asked);
+  const levelM = progress.against === "level" ? Number(progress.levelM || Number.NaN) : Number.NaN;
+  const { heightText } = figuresIn(site.displayUnits);
+  const listed = inSeriesFirst(surveys?.surveys ?? []);
+  const compared = inSeries(listed).length > 1;
+  return {
+    siteName: site.name,
+    units: site.displayUnits,
+    links,
+    surveys: listed.map(
+      ({ _id: id, isCurrent, surveyedOn, label, uploadedAt, correction, supersededBy }) => ({
+        ...{ id, isCurrent, surveyedOn, label, uploadedAt, correction, supersededBy },
+      }),
+    ),
+    results: (results?.results ?? []).map(({ _id: id, mode, savedAt }) => ({ id, mode, savedAt })),
+    references: [
+      ...(Number.isFinite(levelM)
+        ? [{ value: `level:${levelM}`, label: shareTexts.level(heightText(levelM)) }]
+        : []),
+      ...(compared
+        ? [
+            { value: "first", label: shareTexts.first },
+            { value: "previous", label: shareTexts.previous },
+          ]
+        : []),
+      ...designs.map(({ id, text }) => ({ value: `design:${id}`, label: shareTexts.design(text) })),
+    ],
+    values: {
+      kind: asked.get("kind") ?? (asked.has("survey") ? "survey" : "site"),
+      survey: asked.get("survey") ?? "",
+      result: asked.get("result") ?? "",
+      against:
+        { level: `level:${levelM}`, design: `design:${progress.designId}` }[progress.against as string] ??
+        progress.against,
+    },
+  };
 }

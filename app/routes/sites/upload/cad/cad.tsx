@@ -11,6 +11,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { LOCAL_CRS, POINTS_CRS, SYSTEM_UNIT } from "#contract/imports/answer-words.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
+import { otherFileByName } from "#survey/files/dxf/other-files.ts";
 import { formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -39,7 +40,6 @@ import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
 import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
 import { resumablePath } from "../upload-path.ts";
-import { cadNameRefusal, cadTexts } from "./file-name.ts";
 import { answersIn, placedAsAnswered } from "./placed.ts";
 
 export const links = planLinks;
@@ -240,4 +240,23 @@ function Placement({
       )}
     </>
   );
+}
+
+const cadTexts = {
+  selectFile: "Please select a valid DXF file",
+  fit: "How the points fit",
+  onSite: (file: string, site: string) => `${file} on the plan of ${site}`,
+  otherFile: (advice: string) => `Please select a valid DXF file. ${advice}.`,
+  fileHint:
+    "ASCII DXF of any version. A DWG has to be saved as DXF first. LandXML is read for its breaklines, boundaries and plan features.",
+};
+
+/**
+ * Why a file of this name is not a drawing, and what to do; null for a DXF or LandXML. Used by both page and
+ * server.
+ */
+function cadNameRefusal(name: string): string | null {
+  if (/\.(dxf|xml|landxml)$/i.test(name.trim())) return null;
+  const advice = otherFileByName(name);
+  return advice ? cadTexts.otherFile(advice) : cadTexts.selectFile;
 }

@@ -23,10 +23,10 @@ import { readForm } from "../../../../forms/read-form.ts";
 import { AskAgain } from "../../../../frame/ask-again.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
+import { redirectWithToast } from "../../../../session/flash.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
-import { FROM_LIST, filesPath, uploadPath } from "../upload-path.ts";
+import { FROM_LIST, filesPath, jointPath, uploadPath } from "../upload-path.ts";
 import { importTicked } from "./import-files.ts";
-import { openJoint } from "./open-joint.ts";
 import { openArrived } from "./open-staged.ts";
 import { stagedFiles } from "./staged-files.ts";
 import { filesTexts } from "./texts.ts";
@@ -167,3 +167,15 @@ const chooseButton = (path: string) => (
     <Link to={`${path}/upload`}>{filesTexts.choose}</Link>
   </Button>
 );
+
+/**
+ * Redirects to the page that shows the ticked files as one survey, with the date of the first that has one.
+ */
+function openJoint(siteId: string, form: FormData) {
+  const ids = form.getAll("file").map(value => String(value).split(" ")[0]!);
+  if (ids.length < 2) return redirectWithToast(filesPath(siteId), "error", filesTexts.tickTwo);
+  const days = ids.map(id => String(form.get(`day-${id}`) ?? "")).filter(Boolean);
+  const search = new URLSearchParams(ids.map(id => ["file", id]));
+  if (days[0]) search.set("surveyedOn", days[0]);
+  return redirect(`${jointPath(siteId)}?${search}`);
+}

@@ -15,18 +15,21 @@ import { FirstRows, PointsPreview } from "#ui/survey/import-preview/import-previ
 import { FileRepeatsCard } from "#ui/survey/joint-files/file-repeats.tsx";
 import { JointFilesTable } from "#ui/survey/joint-files/joint-files.tsx";
 import { SurveyQuestion } from "#ui/survey/survey-question/survey-question.tsx";
-import { Api } from "../../../../api/client.ts";
+import { Api, ApiError } from "../../../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../../../forms/form-errors.ts";
+import { FORM_KEY } from "../../../../forms/form-key.ts";
+import { readForm } from "../../../../forms/read-form.ts";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
 import { replacementOf } from "../confirm-replace.ts";
+import { importOutcome } from "../csv/csv-import.ts";
 import { surveyAnswers, surveyIssues } from "../csv/survey-answers.ts";
+import { saveStaged } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
 import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
-import { CHANGED, filesPath, jointPath } from "../upload-path.ts";
-import { importJoint } from "./import-joint.ts";
+import { CHANGED, filesPath, JOINT, jointPath } from "../upload-path.ts";
 import { fileRows } from "./joint-rows.ts";
 import { filesOf, jointBody, previewWithout, withoutFile } from "./joint-search.ts";
 import { jointTexts } from "./texts.ts";
@@ -154,4 +157,41 @@ export default function SeveralFiles() {
       )}
     </UploadPage>
   );
+}
+
+/** Fields of the form about the survey itself. */
+const ABOUT_SURVEY = ["role", "replace", "surveyedOn", "label"];
+
+/**
+ * Imports several files as one survey, exactly as the page showed them. If something is open, or a file is
+ * now read differently, it redirects to the page, which says so.
+ */
+async function importJoint(request: Request, api: Api, siteId: string) {
+  const form = await readForm(request);
+  const search = new URL(request.url).searchParams;
+  const seen = search.get("seen") ?? "";
+  for (const field of ABOUT_SURVEY) {
+    search.delete(field);
+    const value = form.get(field);
+    if (typeof value === "string" && (value || field === "surveyedOn")) search.set(field, value);
+  }
+  search.delete("seen");
+  form.set(FORM_KEY, seen);
+  const [first = ""] = filesOf(search);
+  try {
+    return await saveStaged(request, form, api, `joint ${filesOf(search).join(" ")}`, async () => {
+      const surveyedOn = search.get("surveyedOn") || null;
+      const body = { ...jointBody(search), seen, surveyedOn, label: search.get("label") ?? "" };
+      const { job } = await api.call(endpoints.importJoint, { params: { siteId }, body });
+      const outcome = importOutcome(job, siteId, first);
+      // A cancelled or failed job leads back here.
+      return outcome.isPassing
+        ? { ...outcome, path: `${outcome.path}&${new URLSearchParams({ [JOINT]: String(search) })}` }
+        : outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) throw error;
+    search.set("check", error.status === 409 ? CHANGED : "1");
+    return redirect(`${jointPath(siteId)}?${search}`, { headers: api.headers });
+  }
 }
