@@ -26,7 +26,7 @@ const pointsOfPages: Plugin = {
   name: "points-of-pages",
   enforce: "pre",
   resolveId: source =>
-    source.endsWith("/columns/point-source.ts")
+    source.endsWith("/survey-data/point-source.ts")
       ? fileURLToPath(new URL("../stories/pages/point-source.ts", import.meta.url))
       : null,
 };

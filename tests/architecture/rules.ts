@@ -15,7 +15,7 @@ export const arrows: Record<string, string[]> = {
 const rooms = Object.keys(arrows);
 
 /** The part of the app that runs only in the browser, with the engine's worker. */
-const browserFiles = ["^app/columns/"];
+const browserFiles = ["^app/survey-data/"];
 
 /** Stories of whole pages render the app's own. */
 const wholePages = "^stories/pages/";

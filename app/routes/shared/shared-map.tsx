@@ -2,9 +2,9 @@ import type { SharedSite } from "#contract/sharing/shared.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
-import { loadDrawing } from "../../columns/load-drawing.ts";
-import { sharedPointSource } from "../../columns/point-source.ts";
 import { messages } from "../../messages.ts";
+import { loadDrawing } from "../../survey-data/load-drawing.ts";
+import { sharedPointSource } from "../../survey-data/point-source.ts";
 import { sharedTexts } from "./texts.ts";
 
 interface SharedMapProps {

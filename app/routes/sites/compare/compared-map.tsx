@@ -5,8 +5,8 @@ import { shortNames, surveyName } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { ReaderContext } from "#ui/reader.ts";
 import { DifferenceMap } from "#ui/survey/difference-map/difference-map.tsx";
-import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
+import { pointSource } from "../../../survey-data/point-source.ts";
 import { historyPath } from "../history/history-path.ts";
 import type { LaterSurvey } from "./load-comparison.ts";
 

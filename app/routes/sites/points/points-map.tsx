@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
-import { gridLineOf } from "../../../columns/grid-line.ts";
-import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
+import { gridLineOf } from "../../../survey-data/grid-line.ts";
+import { pointSource } from "../../../survey-data/point-source.ts";
 import { hasHistory, historyPath } from "../history/history-path.ts";
 import { profilePath } from "../profile/profile-query.ts";
 import type { ShownPoints } from "./points.tsx";

@@ -3,8 +3,8 @@ import { type RefObject, useState } from "react";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { lineText } from "#ui/survey/profile-fields/line-text.ts";
 import type { ProfilePlanProps } from "#ui/survey/profile-plan/profile-plan.tsx";
-import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
+import { pointSource } from "../../../survey-data/point-source.ts";
 import type { Shown } from "./profile.tsx";
 
 /**

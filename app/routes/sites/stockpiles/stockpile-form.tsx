@@ -15,11 +15,11 @@ import type { OutlineOffer } from "#ui/survey/outline-picker/outline-picker.tsx"
 import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
 import { cornersText } from "#ui/survey/volume-fields/corners.ts";
 import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
-import { pointSource } from "../../../columns/point-source.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
 import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { messages } from "../../../messages.ts";
+import { pointSource } from "../../../survey-data/point-source.ts";
 import type { LoadedStockpileForm } from "./load-stockpile-form.ts";
 import { stockpileTexts } from "./texts.ts";
 
