@@ -56,12 +56,7 @@ export const texts = {
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   calibration: {
-    two: "Give at least two control points with both positions",
-    tooMany: `Give at most ${surveyLimits.calibrationPointsMax} control points`,
-    name: "Please name the point",
-    nameTooLong: "Please give a shorter name",
-    number: "Please enter a number, such as 2600010.123",
-    system: "Please choose the coordinate system of the known positions",
+    ...shapeTexts.calibration,
     noSystem: "Please choose a coordinate system that can be computed",
     datum: "Please name the height system, such as NAVD88 or NN2000",
     otherProject: "Please choose a site of the same project",
@@ -74,7 +69,6 @@ export const texts = {
   },
   volume: {
     ...shapeTexts.volume,
-    elevationMissing: { code: "elevation-missing", message: "Please enter an elevation in metres" },
     elevationMissingFeet: "Please enter an elevation in feet",
     notANumber: "Please enter a number with a decimal point and no thousands separators, such as 1494.5",
     badCorner: (line: number) =>
@@ -208,9 +202,8 @@ export const texts = {
   },
   designs: {
     nameRequired: "Please enter a name for the design",
-    longitude: "Please enter a longitude in degrees, between −180 and 180",
-    latitude: "Please enter a latitude in degrees, between −89 and 89",
     fileOrPlane: "Please give either an uploaded file or a plane",
+    ...shapeTexts.designs,
     crs: "Please choose the coordinate system of the design",
     unit: "Please choose the unit of the design",
     heights: "Please say what the heights of the design are measured from",

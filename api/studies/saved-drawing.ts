@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved } from "#contract/volume/saved-volume.ts";
 import { isStale } from "#contract/volume/saved-volume-state.ts";
 import type { VolumeStudyBody } from "#contract/volume/volume.ts";

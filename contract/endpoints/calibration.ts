@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CalibrationInput } from "#shapes/calibration.ts";
 import {
   CalibrationBody,
   CalibrationFit,
@@ -43,7 +44,7 @@ export const calibration = {
     refusals: { 422: cannot },
     example,
     may: "changeSiteData",
-    body: CalibrationBody,
+    body: CalibrationInput,
     data: SiteCalibration,
   }),
   deleteCalibration: addition("DELETE", "/sites/:siteId/calibration", {
@@ -59,7 +60,7 @@ export const calibration = {
     example,
     may: "seeProject",
     token: "read",
-    body: CalibrationBody,
+    body: CalibrationInput,
     data: CalibrationFit,
   }),
   knownPositions: addition("GET", "/sites/:siteId/calibration/positions", {

@@ -3,6 +3,7 @@ import type { Reading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { Outdated, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
+import type { ComparedSurveys } from "#shapes/volume-results.ts";
 import type { Difference } from "#survey/report/differences.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
@@ -22,7 +23,7 @@ import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { useFigures } from "../../units.ts";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperSheet } from "../paper-sheet/paper-sheet.tsx";
-import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
+import { surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { PadsPart } from "./pads-part.tsx";
 import { VerificationPart } from "./verification-part.tsx";
 
@@ -51,7 +52,7 @@ export interface VolumeReportProps {
   /** Why it could not be recomputed. */
   refusal: string | null;
   /** The compared surveys as they are now. */
-  surveys: Surveys | null;
+  surveys: ComparedSurveys | null;
   /** Set if it was computed from surveys other than the current ones. */
   outdated: Outdated | null;
   /** Whether the survey that the volume was computed from no longer exists. */
