@@ -13,6 +13,7 @@ import {
   ThreadsQuery,
 } from "../comments/comments.ts";
 import { CreatedPhotos, Photo } from "../comments/photos.ts";
+import { limits } from "../limits.ts";
 import { addition, subject } from "./endpoint.ts";
 import { stores } from "./refusals.ts";
 
@@ -114,7 +115,7 @@ export const comments = subject(
     }),
     createPhotos: addition("POST", "/sites/:siteId/photos", {
       summary: "Send photos, to be named by a comment within 24 hours; a refused one leaves the others",
-      text: "Accepts a form with up to 10 JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours; a comment that names it in `photos` keeps it for good. Refused files are listed in `refused` with the reason, beside the accepted ones; the status is 201 even if some were refused.",
+      text: `Accepts a form with up to ${limits.photosPerComment} JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours; a comment that names it in \`photos\` keeps it for good. Refused files are listed in \`refused\` with the reason, beside the accepted ones; the status is 201 even if some were refused.`,
       refusals: { ...stores, 413: "The form exceeds the total size allowed for its photos." },
       may: "comment",
       streamed: { mediaTypes: ["multipart/form-data"] },
@@ -128,7 +129,7 @@ export const comments = subject(
       data: z.object({ photos: z.array(Photo) }),
     }),
     photo: addition("GET", "/photos/:photoId", {
-      summary: "Get a photo, at most 2560 pixels long",
+      summary: `Get a photo, at most ${limits.photoEdgePx} pixels long`,
       text: "Returns the photo as JPEG, to those who may see its comment. It never changes: send its `ETag` as `If-None-Match` to get 304.",
       refusals: photo,
       access: "signed-in",
@@ -136,7 +137,7 @@ export const comments = subject(
       data: nothing,
     }),
     photoThumbnail: addition("GET", "/photos/:photoId/thumbnail", {
-      summary: "Get a photo, at most 480 pixels long",
+      summary: `Get a photo, at most ${limits.thumbnailEdgePx} pixels long`,
       text: "Returns the photo as a small JPEG, in the same way.",
       refusals: photo,
       access: "signed-in",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "../imports/drawing.ts";
 import {
   CoordinateSystemQuery,
@@ -22,6 +23,7 @@ import {
   Upload,
   UploadQuery,
 } from "../imports/upload.ts";
+import { limits } from "../limits.ts";
 import { addition, subject } from "./endpoint.ts";
 import { stores } from "./refusals.ts";
 
@@ -52,7 +54,7 @@ export const imports = subject(
     }),
     createUpload: addition("POST", "/uploads", {
       summary: "Upload a file, to preview and import it within 24 hours",
-      text: "Accepts the bytes of a file, named by `?fileName=`, or a form with up to 20 files. An account can have at most 100 staged files. Refused files of a form are listed in `refused`, and the others are accepted; a form without any accepted file is refused.",
+      text: `Accepts the bytes of a file, named by \`?fileName=\`, or a form with up to ${surveyLimits.filesAtOnce} files. An account can have at most ${limits.stagedFilesMax} staged files. Refused files of a form are listed in \`refused\`, and the others are accepted; a form without any accepted file is refused.`,
       refusals: {
         ...stores,
         403: viewers,

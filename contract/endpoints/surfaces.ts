@@ -10,6 +10,7 @@ import {
   UpdateDesignBody,
 } from "../designs/designs.ts";
 import { TRIANGLES_MEDIA_TYPE } from "../designs/triangles.ts";
+import { limits } from "../limits.ts";
 import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../linework/code-rules.ts";
 import { DrawingOutlines, OutlinesQuery } from "../linework/outlines.ts";
 import { LinesQuery, SiteLines, SurfaceChoices, SurfaceSettingsBody } from "../linework/surface.ts";
@@ -57,7 +58,7 @@ export const surfaces = subject(
     drawingOutlines: addition("GET", "/sites/:siteId/drawing-outlines", {
       summary:
         "List lines of a site's drawing that enclose an area, to take a boundary, pad or stockpile from",
-      text: "Lists closed lines of the drawing, and open ones that can be closed with a straight side, with area, perimeter and corners: the 500 largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.",
+      text: `Lists closed lines of the drawing, and open ones that can be closed with a straight side, with area, perimeter and corners: the ${limits.outlinesMax} largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.`,
       refusals: computes,
       may: "seeProject",
       query: OutlinesQuery,

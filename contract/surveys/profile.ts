@@ -82,7 +82,7 @@ export const ProfileQuery = z.object({
     .transform(text => [...new Set((text ?? "").split(",").filter(Boolean))])
     .refine(ids => ids.length <= limits.profileSurveysMax, texts.profile.surveys)
     .describe(
-      "Ids of up to 6 surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second",
+      `Ids of up to ${limits.profileSurveysMax} surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second`,
     ),
   design: z
     .string()
