@@ -194,7 +194,11 @@ export const texts = {
     inUse: (count: number) =>
       `${count === 1 ? "A stockpile uses" : `${count} stockpiles use`} this material, perhaps on a site in the bin. Please choose another material there first.`,
     tooMany: (limit: number) => `A site may have at most ${limit} stockpiles`,
-    outside: "Outside the survey.",
+    /** Why a survey gives no volume, by the code that is stored. */
+    problems: {
+      "boundary-without-survey": "Outside the survey.",
+      "toe-without-survey": "The outline must run over surveyed ground, at least in part.",
+    },
     tooManyMaterials: (limit: number) => `A project may have at most ${limit} materials`,
   },
   surveys: {

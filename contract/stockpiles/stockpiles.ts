@@ -93,6 +93,8 @@ const HistoryEntry = z.object({
   tonnes: z.number().nullable(),
   coveredShare: z.number().nullable(),
   problem: z.string().nullable(),
+  /** As `problemCode` of a stockpile. */
+  problemCode: z.string().nullable(),
   isPending: z.boolean(),
 });
 
@@ -120,6 +122,8 @@ export const Stockpile = z.object({
   measured: Measured.nullable(),
   /** A sentence, if the register's own survey gives no volume here. */
   problem: z.string().nullable(),
+  /** Stays the same when the sentence is reworded; null without a problem, and for one that has no code. */
+  problemCode: z.string().nullable(),
   /** Volume times density; null, never 0, if one of them is not known. */
   tonnes: z.number().nullable(),
   /** In the currency of the price; null if the price or the priced quantity is unknown. */
