@@ -1,6 +1,6 @@
 import type { Design } from "#contract/designs/designs.ts";
 import { emptySummary, type StoredSummary } from "#contract/points/summary.ts";
-import { mayView, type Viewer } from "#contract/policy.ts";
+import { type Audience, mayView } from "#contract/policy.ts";
 import { ReportedResults, type ReportModel } from "#contract/reports/report-model.ts";
 import { SharedReport } from "#contract/sharing/shared.ts";
 import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
@@ -64,7 +64,7 @@ const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, reason: null }
  */
 export async function reportOf<Study extends Recomputed>(
   services: Services,
-  viewer: Viewer<Caller>,
+  audience: Audience<Caller>,
   { site, project }: SiteInProject,
   resultId: string | undefined,
   recompute: (ground: ReportGround) => Promise<Study>,
@@ -75,7 +75,7 @@ export async function reportOf<Study extends Recomputed>(
   if (!found) throw notFound("Volume");
   const { result } = found;
   const results = await withCalculator(db, found.volumeResults);
-  const { reason, ...points } = await findPoints(services, viewer, site, { result, results });
+  const { reason, ...points } = await findPoints(services, audience, site, { result, results });
   const stored = points.own && ((await findSummary(db, points.own.id)) ?? emptySummary);
   const summary = stored && shownSummary(stored, await findSurfaceChoice(db, site.id));
   const units = await findDisplayUnits(db, project._id);
@@ -90,7 +90,7 @@ export async function reportOf<Study extends Recomputed>(
       surveyedOn: result.survey?.surveyedOn ?? null,
       surveyLabel: result.survey?.label ?? "",
     },
-    result: mayView.addresses(viewer, project) ? result : namesOnly(result),
+    result: mayView.addresses(audience, project) ? result : namesOnly(result),
     results: ReportedResults.parse({ ...results, basis: savedBasis(results) }),
     input: inputOnItsSurveys(results),
     surveys: await surveysNow(db, site, result, points),
@@ -112,7 +112,7 @@ type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { reaso
 /** The points that a volume was computed from. Those of another survey never take the place of a survey that is gone. */
 async function findPoints(
   services: Services,
-  viewer: Viewer<Caller>,
+  audience: Audience<Caller>,
   site: SiteRow,
   { result, results }: { result: SavedVolume; results: VolumeResults },
 ): Promise<Points> {
@@ -123,7 +123,10 @@ async function findPoints(
   if (!input) return { ...none, reason: null };
   if (!own) return { ...none, reason: { message: REPORT_WORDS.surveyGone } };
   try {
-    const { points: _, ...others } = await findStudiedPoints(services, viewer, site.id, { input, surveyId });
+    const { points: _, ...others } = await findStudiedPoints(services, audience, site.id, {
+      input,
+      surveyId,
+    });
     return { own, ...others, input, reason: null };
   } catch (error) {
     return { ...none, reason: reasonOf(error) };
