@@ -7,6 +7,7 @@ import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts"
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { Reading } from "#shapes/reading.ts";
 import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { emptyPlan } from "#survey/plan/summary.ts";
@@ -100,11 +101,18 @@ export async function reportOf<Study extends Recomputed>(
     isSurveyGone: points.own === null,
     summary,
     areas: points.own ? null : areasOf(results),
-    reading: points.own?.reading ?? null,
+    reading: readingFor(audience, points.own?.reading ?? null),
     codeMarks: await findCodeMarks(db, project._id),
     displayUnits: units,
   };
   return { report, ground, study };
+}
+
+/** Guests are not told the names of files. */
+function readingFor(audience: Audience<Caller>, reading: Reading | null): Reading | null {
+  if (!reading || audience.kind === "account") return reading;
+  const files = reading.files?.map(file => ({ ...file, reading: { ...file.reading, fileName: "" } }));
+  return { ...reading, fileName: "", ...(files && { files }) };
 }
 
 type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { reason: Reason | null };

@@ -1,4 +1,4 @@
-import type { Reading } from "#shapes/reading.ts";
+import type { UnnamedReading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { Outdated, SitePlane, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
@@ -44,7 +44,7 @@ interface Reported<Value> {
   surveys: readonly Fact<Value>[] | null;
   /** Set when it was computed from other surveys than the present ones. */
   outdated: Outdated | null;
-  reading: Reading | undefined;
+  reading: UnnamedReading | undefined;
 }
 
 /** Returns cut, fill and net as they are printed, bank m³, with their uncertainty if that is known. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Reading } from "#shapes/reading.ts";
+import type { UnnamedReading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { Outdated, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
@@ -58,7 +58,7 @@ export interface VolumeReportProps {
   /** Whether the survey that the volume was computed from no longer exists. */
   isSurveyGone?: boolean;
   /** How the points were read, if known. */
-  reading: Reading | undefined;
+  reading: UnnamedReading | undefined;
   /** A PlanView or CutFillPlan with `sheet="paper"`. */
   picture?: ReactNode;
   /** What the colours of the picture mean. */
