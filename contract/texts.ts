@@ -205,9 +205,9 @@ export const texts = {
     invalidDate: "Please enter the day of the survey, not in the future, such as 2026-11-22",
   },
   designs: {
+    ...shapeTexts.designs,
     nameRequired: "Please enter a name for the design",
     fileOrPlane: "Please give either an uploaded file or a plane",
-    ...shapeTexts.designs,
     crs: "Please choose the coordinate system of the design",
     unit: "Please choose the unit of the design",
     heights: "Please say what the heights of the design are measured from",

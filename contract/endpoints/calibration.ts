@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CalibrationInput } from "#shapes/calibration.ts";
 import {
-  CalibrationBody,
   CalibrationFit,
   KnownPositions,
   KnownPositionsQuery,
@@ -49,7 +48,7 @@ export const calibration = {
   }),
   deleteCalibration: addition("DELETE", "/sites/:siteId/calibration", {
     summary: "Remove a site's calibration; surveys keep the positions that were read with it",
-    text: "Removes the calibration. Surveys keep their positions, and the record of the calibration they were read with.",
+    text: "Surveys keep their positions, and the record of the calibration they were read with.",
     may: "changeSiteData",
     data: z.unknown(),
   }),

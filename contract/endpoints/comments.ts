@@ -37,7 +37,6 @@ export const comments = subject(
     }),
     commentCounts: addition("GET", "/sites/:siteId/comments/counts", {
       summary: "Count the open, the resolved and the unread threads of a site",
-      text: "Counts open, resolved and unread threads.",
       may: "comment",
       data: z.object({ counts: CommentCounts }),
     }),
@@ -66,7 +65,6 @@ export const comments = subject(
     }),
     resolveCommentThread: addition("PATCH", "/sites/:siteId/comments/:threadId", {
       summary: "Resolve a thread, or open it again",
-      text: "Resolves or reopens a thread.",
       refusals: { ...noThread, 429: tooOften },
       example: { isResolved: true },
       may: "comment",
@@ -75,7 +73,6 @@ export const comments = subject(
     }),
     replyToThread: addition("POST", "/sites/:siteId/comments/:threadId/replies", {
       summary: "Reply in a thread",
-      text: "Adds a comment to a thread.",
       refusals: { ...noThread, 409: "The thread has reached its limit of comments.", 429: tooOften },
       example: { text: "It is. @m.keller measured it again." },
       may: "comment",
@@ -94,13 +91,11 @@ export const comments = subject(
     }),
     markCommentsSeen: addition("POST", "/sites/:siteId/comments/seen", {
       summary: "Mark all comments on a site as read by the caller",
-      text: "Marks every comment on the site as read by the caller.",
       may: "comment",
       data: z.unknown(),
     }),
     editComment: addition("PATCH", "/comments/:commentId", {
       summary: "Change one's own comment",
-      text: "Replaces the text of one of your own comments.",
       refusals: { 429: tooOften },
       example: { text: "It is the edge." },
       access: "signed-in",
@@ -124,7 +119,6 @@ export const comments = subject(
     }),
     preparedPhotos: addition("GET", "/sites/:siteId/photos", {
       summary: "List the photos that you sent and no comment has yet",
-      text: "Lists your own photos for this site that belong to no comment yet.",
       may: "comment",
       data: z.object({ photos: z.array(Photo) }),
     }),

@@ -70,7 +70,6 @@ export const imports = subject(
     }),
     upload: addition("GET", "/uploads/:uploadId", {
       summary: "Get the name, type and size of an uploaded file",
-      text: "Returns name, type and size of an upload.",
       refusals: { 404: own },
       access: "signed-in",
       data: upload,
@@ -85,7 +84,6 @@ export const imports = subject(
     }),
     deleteUpload: addition("DELETE", "/uploads/:uploadId", {
       summary: "Delete an uploaded file",
-      text: "Deletes an upload before its 24 hours are over.",
       refusals: { 404: own },
       access: "signed-in",
       data: nothing,
@@ -146,7 +144,6 @@ export const imports = subject(
     }),
     deleteResumableUpload: addition("DELETE", "/resumable-uploads/:uploadId", {
       summary: "Delete an upload, whether it is whole or not",
-      text: "Deletes an upload, staged or still incomplete.",
       refusals: { ...tus, 404: own },
       access: "signed-in",
       headers: TusHeaders,
@@ -256,7 +253,6 @@ export const imports = subject(
     }),
     coordinateSystems: addition("GET", "/coordinate-systems", {
       summary: "Search for coordinate systems by name or EPSG code",
-      text: "Finds coordinate systems by words of their name or by EPSG code; returns 30 by default.",
       access: "signed-in",
       query: CoordinateSystemQuery,
       data: CoordinateSystems,
