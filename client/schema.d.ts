@@ -122,10 +122,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Get your account
-		 * @description Returns the account of the session.
-		 */
+		/** Get your account */
 		get: operations["me"];
 		put?: never;
 		post?: never;
@@ -186,7 +183,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Request an account
-		 * @description Requests an account. An administrator must approve it; if the installation sends emails, the owner must confirm the address first. The answer is the same whether or not the address has an account.
+		 * @description An administrator must approve the account; if the installation sends emails, the owner must confirm the address first. The answer is the same whether or not the address has an account.
 		 */
 		post: operations["register"];
 		delete?: never;
@@ -206,7 +203,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Confirm an email address by a link
-		 * @description Confirms the address. Accepts the token at the end of the email's link, once.
+		 * @description Accepts the token at the end of the email's link, once.
 		 */
 		post: operations["confirmEmail"];
 		delete?: never;
@@ -266,7 +263,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Set a new password by a link
-		 * @description Sets a new password. Accepts the token at the end of the email's link, once. All sessions of the account end.
+		 * @description Accepts the token at the end of the email's link, once. All sessions of the account end.
 		 */
 		post: operations["resetPassword"];
 		delete?: never;
@@ -531,10 +528,7 @@ export interface paths {
 		get: operations["sessions"];
 		put?: never;
 		post?: never;
-		/**
-		 * End all your sessions but the one of this call
-		 * @description Ends every session of the account except the one of this call.
-		 */
+		/** End all your sessions but the one of this call */
 		delete: operations["endOtherSessions"];
 		options?: never;
 		head?: never;
@@ -553,7 +547,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * End one of your sessions
-		 * @description Ends one session. Its browser is signed out at its next call.
+		 * @description Its browser is signed out at its next call.
 		 */
 		delete: operations["endSession"];
 		options?: never;
@@ -769,10 +763,7 @@ export interface paths {
 		get?: never;
 		put?: never;
 		post?: never;
-		/**
-		 * Revoke a token; it opens nothing from then on
-		 * @description Revokes a token at once.
-		 */
+		/** Revoke a token; it opens nothing from then on */
 		delete: operations["revokeApiToken"];
 		options?: never;
 		head?: never;
@@ -850,10 +841,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Count all accounts, and those that are pending, active or administrators
-		 * @description Counts all accounts, and those that are pending, approved or administrators.
-		 */
+		/** Count all accounts, and those that are pending, active or administrators */
 		get: operations["adminStats"];
 		put?: never;
 		post?: never;
@@ -1023,7 +1011,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a project and its sites
-		 * @description Deletes a project with its sites. They can be restored for 30 days.
+		 * @description They can be restored for 30 days.
 		 */
 		delete: operations["deleteProject"];
 		options?: never;
@@ -1279,7 +1267,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a site
-		 * @description Deletes a site. It can be restored for 30 days.
+		 * @description It can be restored for 30 days.
 		 */
 		delete: operations["deleteSite"];
 		options?: never;
@@ -1385,10 +1373,7 @@ export interface paths {
 		 * @description Sets the map layer of a site: the name of a layer, and the address of its service without credentials.
 		 */
 		post: operations["uploadWmsLayer"];
-		/**
-		 * Delete the map layer of a site
-		 * @description Removes the map layer.
-		 */
+		/** Delete the map layer of a site */
 		delete: operations["deleteWmsLayer"];
 		options?: never;
 		head?: never;
@@ -1415,7 +1400,7 @@ export interface paths {
 		post: operations["uploadCadDiagram"];
 		/**
 		 * Delete the drawing of a site
-		 * @description Deletes the drawing. It can be restored for 30 days.
+		 * @description It can be restored for 30 days.
 		 */
 		delete: operations["deleteCadDiagram"];
 		options?: never;
@@ -1543,10 +1528,7 @@ export interface paths {
 		 * @description Returns which lines the surface follows, where it ends, and which layers are available.
 		 */
 		get: operations["surfaceSettings"];
-		/**
-		 * Choose how a site makes its surface; volumes saved before are outdated then
-		 * @description Replaces the settings. This outdates volumes saved before.
-		 */
+		/** Choose how a site makes its surface; volumes saved before are outdated then */
 		put: operations["updateSurfaceSettings"];
 		post?: never;
 		delete?: never;
@@ -1622,10 +1604,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Guess code rules from the points of a survey, with the evidence; nothing is saved
-		 * @description Suggests rules for the codes of a survey, with the reason for each. Saves nothing.
-		 */
+		/** Guess code rules from the points of a survey, with the evidence; nothing is saved */
 		get: operations["codeGuess"];
 		put?: never;
 		post?: never;
@@ -1655,7 +1634,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Remove a site's calibration; surveys keep the positions that were read with it
-		 * @description Removes the calibration. Surveys keep their positions, and the record of the calibration they were read with.
+		 * @description Surveys keep their positions, and the record of the calibration they were read with.
 		 */
 		delete: operations["deleteCalibration"];
 		options?: never;
@@ -1730,10 +1709,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Get a saved volume with its inputs
-		 * @description Returns a saved volume with all its fields.
-		 */
+		/** Get a saved volume with its inputs */
 		get: operations["savedVolume"];
 		put?: never;
 		post?: never;
@@ -1805,10 +1781,7 @@ export interface paths {
 		 */
 		put: operations["updateMaterial"];
 		post?: never;
-		/**
-		 * Delete a material that no stockpile is of
-		 * @description Deletes a material.
-		 */
+		/** Delete a material that no stockpile is of */
 		delete: operations["deleteMaterial"];
 		options?: never;
 		head?: never;
@@ -1846,10 +1819,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Download the stockpiles of a site as CSV
-		 * @description Returns the register as CSV.
-		 */
+		/** Download the stockpiles of a site as CSV */
 		get: operations["stockpilesCsv"];
 		put?: never;
 		post?: never;
@@ -1866,10 +1836,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Download the volumes of a stockpile in the latest 24 surveys as CSV
-		 * @description Returns one pile in the latest 24 surveys as CSV.
-		 */
+		/** Download the volumes of a stockpile in the latest 24 surveys as CSV */
 		get: operations["stockpileHistoryCsv"];
 		put?: never;
 		post?: never;
@@ -1906,10 +1873,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Download the totals of a project's stockpiles as CSV
-		 * @description Returns the totals as CSV.
-		 */
+		/** Download the totals of a project's stockpiles as CSV */
 		get: operations["projectStockpilesCsv"];
 		put?: never;
 		post?: never;
@@ -1933,10 +1897,7 @@ export interface paths {
 		 */
 		put: operations["updateStockpile"];
 		post?: never;
-		/**
-		 * Delete a stockpile for good
-		 * @description Deletes a pile. It cannot be restored.
-		 */
+		/** Delete a stockpile for good */
 		delete: operations["deleteStockpile"];
 		options?: never;
 		head?: never;
@@ -2050,10 +2011,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Download the volume of each survey against a design, a level, the first survey or the one before as CSV
-		 * @description Returns the same as CSV.
-		 */
+		/** Download the volume of each survey against a design, a level, the first survey or the one before as CSV */
 		get: operations["siteProgressCsv"];
 		put?: never;
 		post?: never;
@@ -2070,10 +2028,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Download the comparison of two surveys as PDF, with the plan of height differences to scale
-		 * @description Returns a PDF with cut and fill and the plan of height differences.
-		 */
+		/** Download the comparison of two surveys as PDF, with the plan of height differences to scale */
 		get: operations["comparisonReport"];
 		put?: never;
 		post?: never;
@@ -2136,10 +2091,7 @@ export interface paths {
 		 */
 		get: operations["designs"];
 		put?: never;
-		/**
-		 * Add a design to a site: an uploaded file as previewed, or a plane
-		 * @description Stores a file as previewed, or a level or sloping plane.
-		 */
+		/** Add a design to a site: an uploaded file as previewed, or a plane */
 		post: operations["createDesign"];
 		delete?: never;
 		options?: never;
@@ -2179,15 +2131,12 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a design; it can be restored for 30 days
-		 * @description Deletes a design. This outdates volumes against it.
+		 * @description This outdates volumes against it.
 		 */
 		delete: operations["deleteDesign"];
 		options?: never;
 		head?: never;
-		/**
-		 * Change the name or date of a design
-		 * @description Changes name or date.
-		 */
+		/** Change the name or date of a design */
 		patch: operations["updateDesign"];
 		trace?: never;
 	};
@@ -2258,10 +2207,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * List lines of a site's drawing and codes that a profile can follow
-		 * @description Lists lines of the drawing and of the codes that a profile can follow.
-		 */
+		/** List lines of a site's drawing and codes that a profile can follow */
 		get: operations["profileAxes"];
 		put?: never;
 		post?: never;
@@ -2278,10 +2224,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Download a profile of a site as CSV: its chainages, its cross-sections or all of its line
-		 * @description Returns chainages, cross-sections or the whole line as CSV.
-		 */
+		/** Download a profile of a site as CSV: its chainages, its cross-sections or all of its line */
 		get: operations["siteProfileCsv"];
 		put?: never;
 		post?: never;
@@ -2384,10 +2327,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * List the teams you own
-		 * @description Lists the teams that you own.
-		 */
+		/** List the teams you own */
 		get: operations["teamsOwned"];
 		put?: never;
 		post?: never;
@@ -2404,10 +2344,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * List the teams you manage
-		 * @description Lists the teams that you are a manager of.
-		 */
+		/** List the teams you manage */
 		get: operations["teamsManaged"];
 		put?: never;
 		post?: never;
@@ -2473,7 +2410,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Delete a team
-		 * @description Deletes a team. Its projects become personal projects of the people who created them.
+		 * @description Its projects become personal projects of the people who created them.
 		 */
 		delete: operations["deleteTeam"];
 		options?: never;
@@ -2492,10 +2429,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * List the projects of a team
-		 * @description Lists the projects of a team.
-		 */
+		/** List the projects of a team */
 		get: operations["teamProjects"];
 		put?: never;
 		post?: never;
@@ -2537,7 +2471,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Remove a member
-		 * @description Removes a member. Managers and owners can do this, but not for themselves.
+		 * @description Managers and owners can do this, but not for themselves.
 		 */
 		delete: operations["removeMember"];
 		options?: never;
@@ -2561,7 +2495,7 @@ export interface paths {
 		post?: never;
 		/**
 		 * Leave a team
-		 * @description Ends your own membership. Projects that you created still belong to you and stay in the team.
+		 * @description Projects that you created still belong to you and stay in the team.
 		 */
 		delete: operations["leaveTeam"];
 		options?: never;
@@ -2600,17 +2534,11 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Get the name, type and size of an uploaded file
-		 * @description Returns name, type and size of an upload.
-		 */
+		/** Get the name, type and size of an uploaded file */
 		get: operations["upload"];
 		put?: never;
 		post?: never;
-		/**
-		 * Delete an uploaded file
-		 * @description Deletes an upload before its 24 hours are over.
-		 */
+		/** Delete an uploaded file */
 		delete: operations["deleteUpload"];
 		options?: never;
 		head?: never;
@@ -2911,10 +2839,7 @@ export interface paths {
 		get?: never;
 		put?: never;
 		post?: never;
-		/**
-		 * Cancel a job of anybody that has not ended
-		 * @description Stops anybody's job. Does nothing if the job has ended.
-		 */
+		/** Cancel a job of anybody that has not ended */
 		delete: operations["adminCancelJob"];
 		options?: never;
 		head?: never;
@@ -2948,10 +2873,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Search for coordinate systems by name or EPSG code
-		 * @description Finds coordinate systems by words of their name or by EPSG code; returns 30 by default.
-		 */
+		/** Search for coordinate systems by name or EPSG code */
 		get: operations["coordinateSystems"];
 		put?: never;
 		post?: never;
@@ -2970,7 +2892,7 @@ export interface paths {
 		};
 		/**
 		 * Get the saved volume as drawn on the site's plan
-		 * @description Returns the saved volume as drawn on the plan; null if there is nothing to draw.
+		 * @description Null if there is nothing to draw.
 		 */
 		get: operations["savedVolumeDrawing"];
 		put?: never;
@@ -3072,10 +2994,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Get the logo of a project's reports
-		 * @description Returns the file of the logo.
-		 */
+		/** Get the logo of a project's reports */
 		get: operations["reportLogo"];
 		put?: never;
 		post?: never;
@@ -3196,7 +3115,7 @@ export interface paths {
 		put?: never;
 		/**
 		 * Create a sample project: a surveyed quarry with a saved volume
-		 * @description Creates a project with a surveyed quarry and a saved volume, to look around. Accepts an `Idempotency-Key`.
+		 * @description Accepts an `Idempotency-Key`.
 		 *
 		 *	 Tokens of one project may not make this call.
 		 */
@@ -3318,10 +3237,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Count the open, the resolved and the unread threads of a site
-		 * @description Counts open, resolved and unread threads.
-		 */
+		/** Count the open, the resolved and the unread threads of a site */
 		get: operations["commentCounts"];
 		put?: never;
 		post?: never;
@@ -3368,10 +3284,7 @@ export interface paths {
 		delete?: never;
 		options?: never;
 		head?: never;
-		/**
-		 * Resolve a thread, or open it again
-		 * @description Resolves or reopens a thread.
-		 */
+		/** Resolve a thread, or open it again */
 		patch: operations["resolveCommentThread"];
 		trace?: never;
 	};
@@ -3404,10 +3317,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/**
-		 * Mark all comments on a site as read by the caller
-		 * @description Marks every comment on the site as read by the caller.
-		 */
+		/** Mark all comments on a site as read by the caller */
 		post: operations["markCommentsSeen"];
 		delete?: never;
 		options?: never;
@@ -3424,10 +3334,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/**
-		 * Reply in a thread
-		 * @description Adds a comment to a thread.
-		 */
+		/** Reply in a thread */
 		post: operations["replyToThread"];
 		delete?: never;
 		options?: never;
@@ -3452,10 +3359,7 @@ export interface paths {
 		delete: operations["deleteComment"];
 		options?: never;
 		head?: never;
-		/**
-		 * Change one's own comment
-		 * @description Replaces the text of one of your own comments.
-		 */
+		/** Change one's own comment */
 		patch: operations["editComment"];
 		trace?: never;
 	};
@@ -3466,10 +3370,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * List the photos that you sent and no comment has yet
-		 * @description Lists your own photos for this site that belong to no comment yet.
-		 */
+		/** List the photos that you sent and no comment has yet */
 		get: operations["preparedPhotos"];
 		put?: never;
 		/**
@@ -3598,10 +3499,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Read what a link shows
-		 * @description Returns what the link shows, and of which site.
-		 */
+		/** Read what a link shows */
 		get: operations["sharedLink"];
 		put?: never;
 		post?: never;
@@ -3738,10 +3636,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Read the saved volume of a link, computed again
-		 * @description Returns the saved volume, recomputed from its survey.
-		 */
+		/** Read the saved volume of a link, computed again */
 		get: operations["sharedReport"];
 		put?: never;
 		post?: never;
@@ -3778,10 +3673,7 @@ export interface paths {
 			path?: never;
 			cookie?: never;
 		};
-		/**
-		 * Download the report or the progress of a link as PDF
-		 * @description Returns the report or the progress as PDF.
-		 */
+		/** Download the report or the progress of a link as PDF */
 		get: operations["sharedPdf"];
 		put?: never;
 		post?: never;
@@ -3831,10 +3723,7 @@ export interface paths {
 		get: operations["webhook"];
 		put?: never;
 		post?: never;
-		/**
-		 * Delete a webhook with its log and waiting deliveries
-		 * @description Deletes a webhook with its log and waiting deliveries.
-		 */
+		/** Delete a webhook with its log and waiting deliveries */
 		delete: operations["deleteWebhook"];
 		options?: never;
 		head?: never;
@@ -3879,10 +3768,7 @@ export interface paths {
 		get?: never;
 		put?: never;
 		post?: never;
-		/**
-		 * End a former signing secret at once
-		 * @description Ends a former signing secret at once.
-		 */
+		/** End a former signing secret at once */
 		delete: operations["endWebhookSecret"];
 		options?: never;
 		head?: never;
@@ -3918,10 +3804,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/**
-		 * Send a delivery again, with the same id and body
-		 * @description Queues a delivery from the log again, with the same id and body.
-		 */
+		/** Send a delivery again, with the same id and body */
 		post: operations["resendDelivery"];
 		delete?: never;
 		options?: never;
@@ -3967,10 +3850,7 @@ export interface paths {
 		get?: never;
 		put?: never;
 		post?: never;
-		/**
-		 * Delete an upload, whether it is whole or not
-		 * @description Deletes an upload, staged or still incomplete.
-		 */
+		/** Delete an upload, whether it is whole or not */
 		delete: operations["deleteResumableUpload"];
 		options?: never;
 		/**
@@ -6275,6 +6155,7 @@ export interface components {
 				warningDetails?: components["schemas"]["WarningDetails"];
 			} | null;
 			problem: string | null;
+			problemCode: string | null;
 			tonnes: number | null;
 			value: number | null;
 			changeM3: number | null;
@@ -6285,6 +6166,7 @@ export interface components {
 				tonnes: number | null;
 				coveredShare: number | null;
 				problem: string | null;
+				problemCode: string | null;
 				isPending: boolean;
 			}[];
 		};
@@ -31030,7 +30912,6 @@ export interface operations {
 									plan: components["schemas"]["SitePlan"];
 									drawing: components["schemas"]["VolumeDrawing"];
 								} | null;
-								reading: components["schemas"]["Reading"] | null;
 								codeMarks: {
 									code: string;
 									/** @enum {string} */
@@ -31039,6 +30920,510 @@ export interface operations {
 									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
 								}[];
 								displayUnits: components["schemas"]["DisplayUnits"];
+								reading: {
+									/** @enum {number} */
+									version: 1;
+									/** @enum {string} */
+									format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+									source?: {
+										label: string;
+										lineOffset: number;
+										chosen: {
+											[key: string]: string;
+										};
+										isTable: boolean;
+									};
+									vendor: string | null;
+									encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
+									/** @enum {string} */
+									delimiter: "," | ";" | "\t" | "|" | " ";
+									/** @enum {string} */
+									decimal: "." | ",";
+									/** @enum {string} */
+									thousands?: "." | ",";
+									width: number;
+									/** @enum {string} */
+									firstLine: "header" | "point";
+									firstDataLine: number;
+									columns: {
+										name: {
+											index: number;
+											header: string;
+										} | null;
+										code: {
+											index: number;
+											header: string;
+										} | null;
+										x: {
+											index: number;
+											header: string;
+										} | null;
+										y: {
+											index: number;
+											header: string;
+										} | null;
+										height: {
+											index: number;
+											header: string;
+										} | null;
+										quality: {
+											solution?: {
+												index: number;
+												header: string;
+											}[];
+											horizontalRms?: {
+												index: number;
+												header: string;
+											}[];
+											verticalRms?: {
+												index: number;
+												header: string;
+											}[];
+											pdop?: {
+												index: number;
+												header: string;
+											}[];
+											satellites?: {
+												index: number;
+												header: string;
+											}[];
+										};
+										day?: {
+											index: number;
+											header: string;
+										};
+									};
+									shared?: {
+										index: number;
+										header: string;
+										/** @enum {string} */
+										form: "wkt" | "pair" | "mgrs";
+										from: number;
+										squareM?: number;
+									};
+									position: {
+										/** @enum {string} */
+										kind: "degrees";
+										/** @enum {string} */
+										notation: "decimal" | "dms";
+									} | {
+										/** @enum {string} */
+										kind: "projected";
+										epsg: number;
+										crsName: string;
+										accuracyM: number | null;
+										grid: string | null;
+										conversion?: {
+											name: string;
+											towgs84: string;
+											accuracyM: number | null;
+										};
+										/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
+										definition?: string;
+										unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
+										calibration?: {
+											key: string;
+											/** @enum {string} */
+											localUnit: "m" | "ft" | "us-ft";
+											heights: {
+												/** @enum {string} */
+												kind: "ellipsoidal";
+											} | {
+												/** @enum {string} */
+												kind: "sea-level";
+												datum: string;
+											} | {
+												/** @enum {string} */
+												kind: "local";
+											};
+											plan: {
+												x0: number;
+												y0: number;
+												east0: number;
+												north0: number;
+												a: number;
+												b: number;
+											};
+											height: {
+												/** @enum {string} */
+												model: "shift" | "plane";
+												x0: number;
+												y0: number;
+												shiftM: number;
+												slopeX: number;
+												slopeY: number;
+											} | null;
+											residuals: {
+												name: string;
+												inPlan: boolean;
+												inHeight: boolean;
+												eastM: number;
+												northM: number;
+												planM: number;
+												heightM: number | null;
+												leftOut: {
+													planM: number | null;
+													heightM: number | null;
+												};
+											}[];
+											scalePpm: number;
+											bearingDeg: number;
+											planDeviationM: number | null;
+											heightDeviationM: number | null;
+										};
+									};
+									/** @enum {string} */
+									angles?: "gon" | "rad" | "d.mmss";
+									/** @enum {string} */
+									letterO?: "east" | "west";
+									/** @enum {string} */
+									heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
+									heights: {
+										/** @enum {string} */
+										kind: "ellipsoidal";
+									} | {
+										/** @enum {string} */
+										kind: "sea-level";
+										datum: string;
+									} | {
+										/** @enum {string} */
+										kind: "local";
+									};
+									heightsInFile?: string | null;
+									leaveOut: string[];
+									checks: {
+										pair: {
+											x: {
+												index: number;
+												header: string;
+											};
+											y: {
+												index: number;
+												header: string;
+											};
+											epsg: number;
+										} | null;
+										constants: {
+											index: number;
+											header: string;
+										}[];
+									};
+									statements?: {
+										/** @description Identifies the statement; send it in `asread` to confirm it */
+										key: string;
+										/**
+										 * @description What it is about
+										 * @enum {string}
+										 */
+										kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+										/** @description The file's own words, shortened */
+										words: string;
+										/** @description Where they are, such as 'the header of column 3' */
+										place: string;
+										/**
+										 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+										 * @enum {string}
+										 */
+										outcome: "used" | "asked" | "told" | "open";
+										/** @description What it means for the points, as a phrase without a full stop */
+										effect: string;
+										/**
+										 * @description Somebody confirmed that the points were read correctly in spite of it
+										 * @enum {boolean}
+										 */
+										isAccepted?: true;
+									}[];
+									outcome: {
+										rowsRead: number;
+										rowsKept: number;
+										rowsSkipped: number;
+										leftOut: {
+											id: string;
+											label: string;
+											count: number;
+										}[];
+										lastLine: number;
+										first: {
+											name: string;
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
+										last: {
+											name: string;
+											longitude: number;
+											latitude: number;
+											heightM: number;
+										};
+										bounds: {
+											west: number;
+											south: number;
+											east: number;
+											north: number;
+										};
+										warnings?: {
+											message: string;
+											line?: number;
+										}[];
+									} | null;
+									corrections?: {
+										/** @enum {string} */
+										kind: "excluded" | "changed";
+										pointCount: number;
+										fields: string[];
+										note: string;
+									}[];
+									files?: {
+										pointCount: number;
+										reading: {
+											/** @enum {number} */
+											version: 1;
+											/** @enum {string} */
+											format: "csv" | "gsi" | "rw5" | "crd" | "sdr33" | "topcon" | "jobxml" | "nikon" | "nmea" | "landxml" | "dxf" | "geojson" | "kml" | "gpx" | "geopackage" | "shapefile" | "xlsx" | "las";
+											source?: {
+												label: string;
+												lineOffset: number;
+												chosen: {
+													[key: string]: string;
+												};
+												isTable: boolean;
+											};
+											vendor: string | null;
+											encoding: ("utf-8" | "windows-1252" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "ibm866" | "windows-1253" | "windows-1254" | "windows-1257" | "gb18030" | "big5" | "shift_jis" | "euc-kr") | null;
+											/** @enum {string} */
+											delimiter: "," | ";" | "\t" | "|" | " ";
+											/** @enum {string} */
+											decimal: "." | ",";
+											/** @enum {string} */
+											thousands?: "." | ",";
+											width: number;
+											/** @enum {string} */
+											firstLine: "header" | "point";
+											firstDataLine: number;
+											columns: {
+												name: {
+													index: number;
+													header: string;
+												} | null;
+												code: {
+													index: number;
+													header: string;
+												} | null;
+												x: {
+													index: number;
+													header: string;
+												} | null;
+												y: {
+													index: number;
+													header: string;
+												} | null;
+												height: {
+													index: number;
+													header: string;
+												} | null;
+												quality: {
+													solution?: {
+														index: number;
+														header: string;
+													}[];
+													horizontalRms?: {
+														index: number;
+														header: string;
+													}[];
+													verticalRms?: {
+														index: number;
+														header: string;
+													}[];
+													pdop?: {
+														index: number;
+														header: string;
+													}[];
+													satellites?: {
+														index: number;
+														header: string;
+													}[];
+												};
+												day?: {
+													index: number;
+													header: string;
+												};
+											};
+											shared?: {
+												index: number;
+												header: string;
+												/** @enum {string} */
+												form: "wkt" | "pair" | "mgrs";
+												from: number;
+												squareM?: number;
+											};
+											position: {
+												/** @enum {string} */
+												kind: "degrees";
+												/** @enum {string} */
+												notation: "decimal" | "dms";
+											} | {
+												/** @enum {string} */
+												kind: "projected";
+												epsg: number;
+												crsName: string;
+												accuracyM: number | null;
+												grid: string | null;
+												conversion?: {
+													name: string;
+													towgs84: string;
+													accuracyM: number | null;
+												};
+												/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
+												definition?: string;
+												unit: ("m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km") | null;
+												calibration?: {
+													key: string;
+													/** @enum {string} */
+													localUnit: "m" | "ft" | "us-ft";
+													heights: {
+														/** @enum {string} */
+														kind: "ellipsoidal";
+													} | {
+														/** @enum {string} */
+														kind: "sea-level";
+														datum: string;
+													} | {
+														/** @enum {string} */
+														kind: "local";
+													};
+													plan: {
+														x0: number;
+														y0: number;
+														east0: number;
+														north0: number;
+														a: number;
+														b: number;
+													};
+													height: {
+														/** @enum {string} */
+														model: "shift" | "plane";
+														x0: number;
+														y0: number;
+														shiftM: number;
+														slopeX: number;
+														slopeY: number;
+													} | null;
+													residuals: {
+														name: string;
+														inPlan: boolean;
+														inHeight: boolean;
+														eastM: number;
+														northM: number;
+														planM: number;
+														heightM: number | null;
+														leftOut: {
+															planM: number | null;
+															heightM: number | null;
+														};
+													}[];
+													scalePpm: number;
+													bearingDeg: number;
+													planDeviationM: number | null;
+													heightDeviationM: number | null;
+												};
+											};
+											/** @enum {string} */
+											angles?: "gon" | "rad" | "d.mmss";
+											/** @enum {string} */
+											letterO?: "east" | "west";
+											/** @enum {string} */
+											heightUnit: "m" | "ft" | "us-ft" | "yd" | "in" | "ch" | "fathom" | "mm" | "cm" | "dm" | "hm" | "km";
+											heights: {
+												/** @enum {string} */
+												kind: "ellipsoidal";
+											} | {
+												/** @enum {string} */
+												kind: "sea-level";
+												datum: string;
+											} | {
+												/** @enum {string} */
+												kind: "local";
+											};
+											heightsInFile?: string | null;
+											leaveOut: string[];
+											checks: {
+												pair: {
+													x: {
+														index: number;
+														header: string;
+													};
+													y: {
+														index: number;
+														header: string;
+													};
+													epsg: number;
+												} | null;
+												constants: {
+													index: number;
+													header: string;
+												}[];
+											};
+											statements?: {
+												/** @description Identifies the statement; send it in `asread` to confirm it */
+												key: string;
+												/**
+												 * @description What it is about
+												 * @enum {string}
+												 */
+												kind: "xy-unit" | "height-unit" | "angles" | "system" | "vertical-system" | "axes" | "visibility" | "state" | "sign" | "scale" | "filter" | "note";
+												/** @description The file's own words, shortened */
+												words: string;
+												/** @description Where they are, such as 'the header of column 3' */
+												place: string;
+												/**
+												 * @description used: the points were read according to it; asked: it raised a question of its own, such as the unit of the heights; told: it changes no number, or only says what was left out; open: it was not understood or could not be applied, and may change a number
+												 * @enum {string}
+												 */
+												outcome: "used" | "asked" | "told" | "open";
+												/** @description What it means for the points, as a phrase without a full stop */
+												effect: string;
+												/**
+												 * @description Somebody confirmed that the points were read correctly in spite of it
+												 * @enum {boolean}
+												 */
+												isAccepted?: true;
+											}[];
+											outcome: {
+												rowsRead: number;
+												rowsKept: number;
+												rowsSkipped: number;
+												leftOut: {
+													id: string;
+													label: string;
+													count: number;
+												}[];
+												lastLine: number;
+												first: {
+													name: string;
+													longitude: number;
+													latitude: number;
+													heightM: number;
+												};
+												last: {
+													name: string;
+													longitude: number;
+													latitude: number;
+													heightM: number;
+												};
+												bounds: {
+													west: number;
+													south: number;
+													east: number;
+													north: number;
+												};
+												warnings?: {
+													message: string;
+													line?: number;
+												}[];
+											} | null;
+										};
+									}[];
+								} | null;
 								input: ({
 									/** @enum {string} */
 									mode: "cut_fill";

@@ -27,8 +27,6 @@ export const limits = {
   maxUploadMb: 256,
   /** Staged files of one account, including those still uploading. */
   stagedFilesMax: 100,
-  /** Largest coordinate of a control point, in its unit. */
-  calibrationCoordinateMax: 1e8,
   /** What one account's data may take, in mebibytes; the environment's ACCOUNT_QUOTA_MB overrides it. */
   accountQuotaMb: 10_240,
   /** Mebibytes left free on the disk; the environment's DISK_RESERVE_MB overrides it. */

@@ -6,11 +6,8 @@ export interface Actor {
   _id: string;
   role: UserRole;
 }
-/**
- * Who reads: an account, or a guest with a share link, which shows only what its creator may still see. Not to be confused
- * with the role of a team.
- */
-export type Viewer<Account extends Actor = Actor> =
+/** Whom an answer is for: an account, or a guest with a share link, which shows only what its creator may still see. */
+export type Audience<Account extends Actor = Actor> =
   | { kind: "account"; account: Account }
   | { kind: "link"; linkId: string; creator: Actor };
 interface TeamLike {
@@ -97,13 +94,13 @@ export const may = {
     actor._id === comment.authorId || managesProject(actor, project),
 } as const;
 
-/** What a viewer may see; the API hides anything else. */
+/** What an audience may see; the API hides anything else. */
 export const mayView = {
-  project: (viewer: Viewer, project: ProjectLike) =>
-    seesProject(viewer.kind === "account" ? viewer.account : viewer.creator, project),
+  project: (audience: Audience, project: ProjectLike) =>
+    seesProject(audience.kind === "account" ? audience.account : audience.creator, project),
   /** Guests never see addresses, whatever their link's creator sees. */
-  addresses: (viewer: Viewer, project: ProjectLike) =>
-    viewer.kind === "account" && may.seeAddresses(viewer.account, project),
+  addresses: (audience: Audience, project: ProjectLike) =>
+    audience.kind === "account" && may.seeAddresses(audience.account, project),
 } as const;
 
 /** Who is shown a control, if not everyone who is allowed its action. */

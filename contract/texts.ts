@@ -21,7 +21,7 @@ export const texts = {
   emailRequired: "Email is required",
   allFieldsRequired: "All fields are required",
   newPasswordsDoNotMatch: "New passwords do not match",
-  newPasswordTooShort: "New password must be at least 12 characters long",
+  newPasswordTooShort: `New password must be at least ${limits.passwordMinLength} characters long`,
   newPasswordTooSimple:
     "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
   selectCsvFile: "Please select a valid CSV file",
@@ -49,19 +49,14 @@ export const texts = {
   },
   search: {
     empty: "Please type what to search for",
-    limit: "The limit is a whole number from 1 to 50",
+    limit: `The limit is a whole number from 1 to ${limits.searchHitsMax}`,
     after: "This is not a position in a list of results",
   },
   points: pointTexts,
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   calibration: {
-    two: "Give at least two control points with both positions",
-    tooMany: `Give at most ${surveyLimits.calibrationPointsMax} control points`,
-    name: "Please name the point",
-    nameTooLong: "Please give a shorter name",
-    number: "Please enter a number, such as 2600010.123",
-    system: "Please choose the coordinate system of the known positions",
+    ...shapeTexts.calibration,
     noSystem: "Please choose a coordinate system that can be computed",
     datum: "Please name the height system, such as NAVD88 or NN2000",
     otherProject: "Please choose a site of the same project",
@@ -74,7 +69,6 @@ export const texts = {
   },
   volume: {
     ...shapeTexts.volume,
-    elevationMissing: { code: "elevation-missing", message: "Please enter an elevation in metres" },
     elevationMissingFeet: "Please enter an elevation in feet",
     notANumber: "Please enter a number with a decimal point and no thousands separators, such as 1494.5",
     badCorner: (line: number) =>
@@ -135,12 +129,12 @@ export const texts = {
     labelRequired: "Please say whom the link is for",
     expiryInvalid: "Please choose when the link expires",
     expiryPast: "Please choose today or a later day",
-    passwordTooShort: "The password must be at least 8 characters long",
+    passwordTooShort: `The password must be at least ${limits.sharePasswordMinLength} characters long`,
     tooMany: "This site has too many links. Please revoke some first",
     noSurvey: "This survey no longer exists. Please choose another",
     noReport: "This volume no longer exists. Please choose another",
     originInvalid: "Please enter only the beginning of the page’s address, such as https://www.example.org",
-    tooManyOrigins: "At most 10 pages can show the map",
+    tooManyOrigins: `At most ${limits.embedOriginsMax} pages can show the map`,
     noEmbedWithPassword:
       "A link with a password cannot be embedded in a page. Please leave out the password or the pages",
     noMapToEmbed: "Only the map of a site or a survey can be embedded in a page",
@@ -168,7 +162,7 @@ export const texts = {
     httpsOnly: "The address must begin with https://",
     privateAddress: "The address must be on the public internet",
     eventsRequired: "Please choose at least one event",
-    tooMany: "A project can have at most 10 webhooks. Please delete one first",
+    tooMany: `A project can have at most ${limits.webhooksMax} webhooks. Please delete one first`,
     tooManySecrets:
       "This webhook already signs with five secrets. Please end one first, or wait until one expires",
     presentSecret: "This is the current secret. Please replace it to end it",
@@ -178,17 +172,17 @@ export const texts = {
   stockpiles: {
     nameRequired: "Stockpile name is required",
     materialRequired: "Material name is required",
-    density: "Please enter a density above 0 and up to 25 t/m³, or leave it empty",
+    density: `Please enter a density above 0 and up to ${limits.densityMaxTPerM3} t/m³, or leave it empty`,
     heightBias: inMetres(
       "invalid-height-bias",
       "Please enter a common height error from 0 to {0}, or leave it empty",
-      100,
+      surveyLimits.heightBiasMaxM,
     ),
-    price: "Please enter a price from 0 to 1,000,000,000, or leave it empty",
+    price: `Please enter a price from 0 to ${limits.priceMax.toLocaleString("en")}, or leave it empty`,
     currency: "Please enter a currency as three letters, such as CHF",
     perUnit: "Please choose whether the price is per tonne or per m³",
     outline: "Please draw the outline, or enter at least 3 corners, one per line",
-    corners: "An outline may have at most 500 corners",
+    corners: `An outline may have at most ${limits.stockpileCornersMax} corners`,
     elevationMissing: {
       code: "base-elevation-missing",
       message: "Please enter the elevation of the base in metres",
@@ -200,16 +194,19 @@ export const texts = {
     inUse: (count: number) =>
       `${count === 1 ? "A stockpile uses" : `${count} stockpiles use`} this material, perhaps on a site in the bin. Please choose another material there first.`,
     tooMany: (limit: number) => `A site may have at most ${limit} stockpiles`,
-    outside: "Outside the survey.",
+    /** Why a survey gives no volume, by the code that is stored. */
+    problems: {
+      "boundary-without-survey": "Outside the survey.",
+      "toe-without-survey": "The outline must run over surveyed ground, at least in part.",
+    },
     tooManyMaterials: (limit: number) => `A project may have at most ${limit} materials`,
   },
   surveys: {
     invalidDate: "Please enter the day of the survey, not in the future, such as 2026-11-22",
   },
   designs: {
+    ...shapeTexts.designs,
     nameRequired: "Please enter a name for the design",
-    longitude: "Please enter a longitude in degrees, between −180 and 180",
-    latitude: "Please enter a latitude in degrees, between −89 and 89",
     fileOrPlane: "Please give either an uploaded file or a plane",
     crs: "Please choose the coordinate system of the design",
     unit: "Please choose the unit of the design",
@@ -218,7 +215,11 @@ export const texts = {
   },
   comparison: {
     survey: "Please choose a survey",
-    tolerance: inMetres("invalid-tolerance", "Please enter a tolerance from 0 to {0}", 1000),
+    tolerance: inMetres(
+      "invalid-tolerance",
+      "Please enter a tolerance from 0 to {0}",
+      surveyLimits.toleranceMaxM,
+    ),
     ...shapeTexts.comparison,
     against: "Please choose first, previous, level or design",
     pointName: "Please enter the name of a point",
@@ -226,18 +227,23 @@ export const texts = {
   profile: {
     line: "Please enter the corners of the line, one per line",
     twoCorners: "Please enter at least 2 corners, one per line",
-    lineTooLong: "Please enter at most 200 corners, each with no more digits than it needs",
+    lineTooLong: `Please enter at most ${limits.profileCornersMax} corners, each with no more digits than it needs`,
     badCorner: (line: number) => `Line ${line} is not a corner: write two numbers with a comma between them`,
     degrees: "Please enter degrees: a latitude between −90 and 90, a longitude between −180 and 180",
     system: "Please enter the EPSG code of a coordinate system, such as 25832",
     outsideSystem: "This corner cannot be converted from the coordinate system. Please check the numbers",
-    surveys: "Please choose at most 6 surveys",
+    surveys: `Please choose at most ${limits.profileSurveysMax} surveys`,
     against: "Please choose what to compare with: the level, the design or the earlier survey",
     axisGone: "This line is no longer there. Please choose another",
     noDesign: "Please choose the design to compare with",
     noEarlier: "Please choose the earlier survey to compare with",
     noSurvey: "This site has no survey. Please upload points first",
-    distance: inMetres("invalid-distance", "Please enter a distance from {0} to {1}", 0.01, 10_000),
+    distance: inMetres(
+      "invalid-distance",
+      "Please enter a distance from {0} to {1}",
+      limits.profileStepMinM,
+      limits.profileStepMaxM,
+    ),
     noLevel: "Please enter the level of the plane at the start of the line",
   },
   activity: {
@@ -259,8 +265,8 @@ export const texts = {
     paper: "Please choose A4 or A3 as the paper",
     scale: "Please choose one of the listed scales, such as 500 for 1:500",
     timeZone: "Please name a time zone, such as Europe/Zurich",
-    logoBytes: "The logo must be at most 512 KB",
-    logoPixels: "The logo must have at most 4 million pixels",
+    logoBytes: `The logo must be at most ${limits.logoBytes / 1_024} KB`,
+    logoPixels: `The logo must have at most ${limits.logoPixels / 1e6} million pixels`,
     logoKind: "The logo must be a complete PNG or JPEG file. Save PNG files without interlacing",
     noLogo: "The logo could not be drawn.",
     pending: (count: number) =>
@@ -283,7 +289,7 @@ export const texts = {
   },
   bulk: {
     none: "Please select at least one row",
-    tooMany: "At most 200 rows can be changed at once",
+    tooMany: `At most ${limits.bulkMax} rows can be changed at once`,
     gone: "It no longer exists, or you do not have access to it",
     failed: "It failed. Please try again",
     managersOnly: "Only project managers may do this",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "#shapes/id.ts";
 import { GeoBounds } from "#shapes/summary.ts";
+import { WmsProblem } from "#shapes/wms.ts";
 import { limits } from "./limits.ts";
 
 export const WmsLayer = z.object({
@@ -28,48 +29,6 @@ export const WmsService = z.object({
   mapFormat: z.string(),
 });
 export type WmsService = z.infer<typeof WmsService>;
-
-/** Why a service cannot be read, or why a map cannot show a layer. */
-export const WMS_PROBLEMS = [
-  // The address.
-  "not-an-address",
-  "scheme",
-  "credentials",
-  "private-network",
-  // The connection.
-  "no-such-server",
-  "unreachable",
-  "certificate",
-  "no-https",
-  "timeout",
-  "redirects",
-  "too-large",
-  "encoding",
-  "unpacking",
-  // The answer.
-  "status",
-  "web-page",
-  "refused",
-  "not-wms",
-  "no-layers",
-  // The layer and its picture.
-  "no-such-layer",
-  "mixed-content",
-  "no-mercator",
-  "elsewhere",
-  "no-picture",
-  "no-cors",
-  "other-server",
-] as const;
-
-export const WmsProblem = z.object({
-  code: z.enum(WMS_PROBLEMS),
-  /** HTTP status of the service's answer, for the problem `status`. */
-  status: z.number().int().optional(),
-  /** What the service or the network reported, such as an error's name; at most 300 characters. */
-  detail: z.string().optional(),
-});
-export type WmsProblem = z.infer<typeof WmsProblem>;
 
 const address = z.string().trim().min(1).max(limits.urlMaxLength);
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { HeightReference } from "./height-reference.ts";
+import { MeasuredText } from "./measured.ts";
 import { surveyLimits } from "./values/limits.ts";
+import { withoutControls } from "./values/text.ts";
+import { shapeTexts } from "./values/texts.ts";
 import { LENGTH_UNITS } from "./values/units.ts";
 
 /** How well one control point fits: where the calibration puts it, minus where it is known to be, metres. */
@@ -66,3 +69,55 @@ export const ReadCalibration = z.object({
   heightDeviationM: z.number().nullable(),
 });
 export type ReadCalibration = z.infer<typeof ReadCalibration>;
+
+/** Something a person should look at before surveys are read with a calibration. */
+export const CalibrationDoubt = z.object({
+  id: z.string(),
+  /** A sentence with its lengths in metres. */
+  text: z.string(),
+  /** The same sentence with its lengths as figures, if it has any. */
+  details: MeasuredText.optional(),
+});
+export type CalibrationDoubt = z.infer<typeof CalibrationDoubt>;
+
+const coordinate = z
+  .number(shapeTexts.calibration.number)
+  .min(-surveyLimits.calibrationCoordinateMax, shapeTexts.calibration.number)
+  .max(surveyLimits.calibrationCoordinateMax, shapeTexts.calibration.number);
+const Place = z.object({ x: coordinate, y: coordinate, height: coordinate.nullable() });
+
+/** A point whose position is known both in the local grid and in a coordinate system. */
+export const CalibrationPoint = z.object({
+  name: z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .min(1, shapeTexts.calibration.name)
+    .max(surveyLimits.nameMaxLength, shapeTexts.calibration.nameTooLong),
+  /** x to the right (easting), y up (northing), in `localUnit`. */
+  local: Place,
+  /** Easting, northing and height in the unit of the coordinate system. */
+  known: Place,
+  /** Whether it is used in the fit of plan and of height; otherwise it is only compared. */
+  inPlan: z.boolean().default(true),
+  inHeight: z.boolean().default(true),
+});
+export type CalibrationPoint = z.infer<typeof CalibrationPoint>;
+
+/** How a site's local grid lies in a coordinate system, by points that are known in both. */
+export const CalibrationInput = z.object({
+  /** EPSG code of the known positions' system; not one in degrees. */
+  epsg: z.number(shapeTexts.calibration.system).int().positive().max(1_000_000),
+  localUnit: z.enum(LENGTH_UNITS),
+  /** `one` keeps the distances of the survey; `free` lets them become those of the grid. */
+  scale: z.enum(["free", "one"]),
+  /** Correction added to local heights: one shift, or an inclined plane. */
+  height: HeightFit.shape.model,
+  /** What known heights are measured from. */
+  heights: HeightReference,
+  points: z
+    .array(CalibrationPoint)
+    .min(2, shapeTexts.calibration.two)
+    .max(surveyLimits.calibrationPointsMax, shapeTexts.calibration.tooMany),
+});
+export type CalibrationInput = z.infer<typeof CalibrationInput>;

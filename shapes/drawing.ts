@@ -36,3 +36,19 @@ export const DrawingDiagnostic = z.object({
   warnings: z.array(z.string()),
 });
 export type DrawingDiagnostic = z.infer<typeof DrawingDiagnostic>;
+
+/** The unit of a drawing's coordinates, when it lies in a coordinate system. */
+export const DrawingFigures = z.object({
+  /** The unit that was chosen; '' when none was. */
+  value: z.string(),
+  /** The unit that is used; '' when it must be chosen first. */
+  taken: z.string(),
+  /** What the file says, such as millimetres or unitless. */
+  file: z.string(),
+  /** The coordinate system's own unit; null if that has no name. */
+  own: z.string().nullable(),
+  metresPerUnit: z.number(),
+  /** True when the file and the coordinate system have different units and it is not clear which is right. */
+  isOpen: z.boolean(),
+});
+export type DrawingFigures = z.infer<typeof DrawingFigures>;

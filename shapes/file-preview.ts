@@ -67,3 +67,16 @@ export const SkippedRow = z.object({
   text: z.string(),
 });
 export type SkippedRow = z.infer<typeof SkippedRow>;
+
+/** Something of a file that a person may choose, such as the sheet of a workbook or the classes of a cloud. */
+export const FormatChoice = z.object({
+  /** Name of the field that holds the answer. */
+  id: z.string(),
+  title: z.string(),
+  hint: z.string(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  isMultiple: z.boolean(),
+  /** Values, separated by commas. */
+  chosen: z.string(),
+});
+export type FormatChoice = z.infer<typeof FormatChoice>;

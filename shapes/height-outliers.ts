@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { SurveyPoint } from "./points.ts";
 
-const HeightOutlier = SurveyPoint.extend({
+export const HeightOutlier = SurveyPoint.extend({
   /** Row in the survey, from 0. */
   row: z.number().int(),
   /** Height above the median of its neighbours; negative below. */
   apartM: z.number(),
   neighboursHeightM: z.number(),
 });
+export type HeightOutlier = z.infer<typeof HeightOutlier>;
 
 /** Points far above or below their neighbours, farthest first, and the rule that found them. */
 export const HeightOutliers = z.object({

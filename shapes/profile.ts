@@ -26,3 +26,17 @@ export const StripVolumes = z.object({
   explanationDetails: MeasuredText.optional(),
 });
 export type StripVolumes = z.infer<typeof StripVolumes>;
+
+/** A line of a site that a profile can follow. */
+export const ProfileAxis = z.object({
+  /** Derived from the line's course: the same line in another drawing has the same id. */
+  id: z.string(),
+  /** The layer of the drawing, or the line code, such as `EP1`. */
+  name: z.string(),
+  source: z.enum(["drawing", "code"]),
+  isClosed: z.boolean(),
+  cornerCount: z.number().int(),
+  /** In plan, at the mean height of its corners or the ellipsoid; metres. */
+  lengthM: z.number(),
+});
+export type ProfileAxis = z.infer<typeof ProfileAxis>;

@@ -236,3 +236,14 @@ export const Reading = FileReading.extend({
   files: z.array(JoinedReading).max(surveyLimits.filesAtOnce).optional(),
 });
 export type Reading = z.infer<typeof Reading>;
+
+const withoutName = { fileName: true } as const;
+
+/** A reading as guests are told it: without the names of files. */
+export const UnnamedReading = Reading.omit(withoutName).extend({
+  files: z
+    .array(JoinedReading.extend({ reading: FileReading.omit(withoutName) }))
+    .max(surveyLimits.filesAtOnce)
+    .optional(),
+});
+export type UnnamedReading = z.infer<typeof UnnamedReading>;

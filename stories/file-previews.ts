@@ -17,7 +17,7 @@ const points: FilePreview["points"] = {
     typeCount: codeCounts.length,
     codes: codeCounts,
     bounds: { west: 8.593, south: 46.6346, east: 8.597, north: 46.6371 },
-    heightsM: { min: 1486.2, max: 1502.1 },
+    heightsM: { min: 1486.2, max: 1502.1, mean: 1494 },
     plan: sitePlan,
   },
 };
@@ -26,7 +26,12 @@ const report: FilePreview["report"] = {
   rowsRead: 1007,
   rowsKept: 1003,
   rowsSkipped: 1,
-  skipped: [{ line: 214, message: "ellipsoidal height is empty", text: "1213,TOPO,8.594411,46.635102," }],
+  skipped: [
+    {
+      ...{ line: 214, row: 213, reason: "height-not-a-number", message: "ellipsoidal height is empty" },
+      text: "1213,TOPO,8.594411,46.635102,",
+    },
+  ],
   duplicates: 3,
   warnings: [{ id: "decimals", message: "3 rows have fewer decimals than the others", line: 12 }],
 };
@@ -88,6 +93,7 @@ export const doubtful: FilePreview["doubts"] = [
     id: "not-fixed",
     stamp: "not-fixed 3 1h7k2x",
     message: "3 of 1,007 rows are not FIX",
+    label: "not FIX",
     count: 3,
     rows: [
       { line: 161, name: "161", code: "TOPO", note: "FLOAT", longitude: 8.5943, latitude: 46.6366 },
@@ -102,6 +108,7 @@ export const doubtful: FilePreview["doubts"] = [
     id: "spread",
     stamp: "spread 1 15.9",
     message: "Heights span 15.9 m over 240 m",
+    label: "heights",
     count: 1,
     rows: [],
     canLeaveOut: false,

@@ -2,7 +2,7 @@ import { inputOnItsSurveys } from "#contract/volume/saved-volume.ts";
 import { type Difference, differencesOf } from "#survey/report/differences.ts";
 import { SI_FIGURES } from "#survey/units/figures.ts";
 import type { Database } from "../database/connection.ts";
-import { asViewer } from "../http/access.ts";
+import { asAudience } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import { ownerOf } from "../jobs/owner.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -68,7 +68,7 @@ async function recompute(
   const surveyId = found?.result.survey?._id;
   if (!site || !found || !input || !surveyId || found.result.outdated) return null;
   try {
-    const points = await findStudiedPoints(services, asViewer(actor), site.id, { input, surveyId });
+    const points = await findStudiedPoints(services, asAudience(actor), site.id, { input, surveyId });
     const callerLeft = new AbortController().signal;
     const { result } = await studyVolume(services, points, { input }, { accountId: actor.id, callerLeft });
     if (result.toe && !found.volumeResults.toe) return null;

@@ -41,6 +41,7 @@ import { sealedSecrets } from "./migrations/042-sealed-secrets.ts";
 import { proofs } from "./migrations/043-proofs.ts";
 import { registeredFrom } from "./migrations/044-registered-from.ts";
 import { planesOfVolumes } from "./migrations/045-planes-of-volumes.ts";
+import { codesOfProblems } from "./migrations/046-codes-of-problems.ts";
 
 /** All migrations, by the names under which they are stored. They run in the order of their names. */
 export const steps = {
@@ -85,6 +86,7 @@ export const steps = {
   "043-proofs": proofs,
   "044-registered-from": registeredFrom,
   "045-planes-of-volumes": planesOfVolumes,
+  "046-codes-of-problems": codesOfProblems,
 } as const;
 
 /** Thrown before anything is done: a newer version has changed the tables in ways that this one does not know. */

@@ -174,7 +174,7 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     /** JSON: VolumeUncertainty; null when unknown. */
     uncertainty: string | null;
     points_without_accuracy: number | null;
-    /** Why there is no volume, as a sentence. */
+    /** Why there is no volume: `no-overlap`, or a sentence that has figures in it. */
     problem: string | null;
     computed_at: Time;
   };
@@ -435,7 +435,7 @@ export interface StockpileVolumeTable {
   points_without_accuracy: number | null;
   /** JSON: string[]. */
   warnings: string;
-  /** Why there is no volume, as a sentence. */
+  /** Why there is no volume: a code of `texts.stockpiles.problems`, or a sentence that has figures in it. */
   problem: string | null;
   computed_at: Time;
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { StoredSummary } from "#contract/points/summary.ts";
-import type { VolumeResults } from "#contract/site.ts";
 import { EXPORT_FORMATS, type ExportFormat, type ExportSystemId } from "#contract/site-export.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { TableColumn } from "#shapes/values/table-columns.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 import { csvOfTable } from "#survey/files/csv/write-points.ts";
 import { DXF_ENCODING } from "#survey/files/dxf/text.ts";
 import { drawingDxf } from "#survey/files/dxf/write-drawing.ts";

@@ -1,6 +1,6 @@
 import type { Team } from "#contract/accounts/team.ts";
 import type { Endpoint, ProjectAction, SiteAction, TeamAction } from "#contract/endpoints/endpoint.ts";
-import { type Actor, may, mayView, type Viewer } from "#contract/policy.ts";
+import { type Actor, type Audience, may, mayView } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -50,32 +50,32 @@ export async function siteFor(
   siteId: string,
   action: SiteAction,
 ): Promise<SiteInProject> {
-  const found = await siteSeenBy(db, asViewer(actor), siteId);
+  const found = await siteSeenBy(db, asAudience(actor), siteId);
   if (!may[action](actor, found.project))
     throw forbidden(action === "changeSiteData" ? viewersOnlyLook : siteForbidden);
   return found;
 }
 
 /** Returns a site that somebody only reads; refuses with 404 when they may not see it. */
-export async function siteSeenBy(db: Db, viewer: Viewer<Caller>, siteId: string): Promise<SiteInProject> {
+export async function siteSeenBy(db: Db, audience: Audience<Caller>, siteId: string): Promise<SiteInProject> {
   const site = await findSite(db, siteId);
-  const isReached = site && (viewer.kind === "link" || reaches(viewer.account, site.project_id));
+  const isReached = site && (audience.kind === "link" || reaches(audience.account, site.project_id));
   const project = isReached && (await findProject(db, site.project_id));
-  if (!project || !mayView.project(viewer, project)) throw notFound("Site");
+  if (!project || !mayView.project(audience, project)) throw notFound("Site");
   return { site, project };
 }
 
-export const asViewer = <Account extends Actor>(account: Account): Viewer<Account> => ({
+export const asAudience = <Account extends Actor>(account: Account): Audience<Account> => ({
   kind: "account",
   account,
 });
 
 /**
- * Returns whose share of the engine a viewer's computations use: guests use their link's, so that they do not count
+ * Returns whose share of the engine an audience's computations use: guests use their link's, so that they do not count
  * against its creator.
  */
-export const budgetOf = (viewer: Viewer): string =>
-  viewer.kind === "account" ? viewer.account._id : `link ${viewer.linkId}`;
+export const budgetOf = (audience: Audience): string =>
+  audience.kind === "account" ? audience.account._id : `link ${audience.linkId}`;
 
 /**
  * Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may see it but not do this. Tokens

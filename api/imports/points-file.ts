@@ -1,10 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
 import { choiceKey, followedChoices } from "#survey/files/choices.ts";
 import type { Conversion } from "#survey/files/convert.ts";
-import type { ChosenValues, FormatChoice } from "#survey/files/format.ts";
+import type { ChosenValues } from "#survey/files/format.ts";
 import type { Db } from "../database/connection.ts";
 import { conflict } from "../http/refusal.ts";
 import { newId } from "../ids.ts";

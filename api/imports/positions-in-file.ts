@@ -1,4 +1,5 @@
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
+import type { ImportProblem } from "#contract/imports/import-points.ts";
 import { texts } from "#contract/texts.ts";
 import type { Question } from "#shapes/file-preview.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
@@ -17,7 +18,7 @@ import { NOWHERE } from "./destination.ts";
 import { oneOfFew } from "./few-files.ts";
 import { heightsDiffer, type KnownPosition, MOST_ALIKE, onlyAlike } from "./known-positions.ts";
 import { type PointsPreview, previewPoints } from "./preview-points.ts";
-import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
+import { PointsUnreadable, readPoints } from "./read-points.ts";
 
 /** Entries with the same name that are no further apart are the same point. */
 const SAME_POSITION_M = 0.001;
@@ -142,7 +143,7 @@ const LEFT_OPEN: Record<Question["id"], string> = {
 };
 const ONLY_HEIGHTS = "which column holds the heights";
 
-const unreadable = (problem: Problem | null) =>
+const unreadable = (problem: ImportProblem | null) =>
   invalid(
     "upload",
     problem?.hint ? `${problem.message}. ${problem.hint}` : (problem?.message ?? "Failed to read file"),

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { ImportPlan, type ImportPreview, ImportReport } from "#contract/imports/import-points.ts";
+import { ImportPlan, type ImportPreview } from "#contract/imports/import-points.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
+import { ImportReport } from "#shapes/import-report.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { Proposal } from "#survey/reading/proposals.ts";
 import { readAs } from "./answers.ts";

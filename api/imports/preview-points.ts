@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { ImportProblem } from "#contract/imports/import-points.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import { texts } from "#contract/texts.ts";
 import type { PointDifferenceCounts } from "#shapes/comparison.ts";
+import type { Doubt } from "#shapes/import-report.ts";
 import type { PointColumns, SurveyPoint } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
@@ -14,7 +16,6 @@ import { boundsOf } from "#survey/geodesy/bounds.ts";
 import { pointAt, transferablesOf } from "#survey/points.ts";
 import type { ConvertedFile } from "#survey/reading/converted.ts";
 import type { Surveyed } from "#survey/reading/day/survey-day.ts";
-import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import { siteHeightsDoubt } from "#survey/reading/doubts/site-heights.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
@@ -28,7 +29,7 @@ import type { RunTask } from "../workers/pool.ts";
 import type { Destination } from "./destination.ts";
 import { oneOfFew } from "./few-files.ts";
 import { type PointsFile, pointsFile } from "./points-file.ts";
-import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
+import { PointsUnreadable, readPoints } from "./read-points.ts";
 import { headOf } from "./staged-file.ts";
 
 /** A staged file as it would be imported: how it is read and why, and for each row its point or why there is none. */
@@ -46,7 +47,7 @@ export interface PointsPreview {
   extent: { pointCount: number; bounds: GeoBounds | null } | null;
   /** What is shown of the points; null as well if the preview leaves them out. */
   points: { first: SurveyPoint[]; summary: StoredSummary } | null;
-  problem: Problem | null;
+  problem: ImportProblem | null;
   /** The survey date according to the file. */
   surveyed: Surveyed | null;
   /**
@@ -173,7 +174,7 @@ const unconverted = ({ format }: PointsUnreadable): ConvertedFile | null =>
   format && { format, label: FORMAT_NAMES[format], because: "", lineOffset: 0, chosen: {}, isTable: false };
 
 /** An empty table has no points. For another kind of file, the hint says what it is. */
-function noTable(hint: string, { source, width }: Reading): Problem {
+function noTable(hint: string, { source, width }: Reading): ImportProblem {
   const isOther = width > 0 && !source;
   return {
     code: isOther ? "not-readable" : "no-points",

@@ -1,3 +1,4 @@
+import type { ImportProblem } from "#contract/imports/import-points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
@@ -10,20 +11,11 @@ import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { HandedFile } from "./staged-file.ts";
 
-/** Why no point of a file can be read. */
-export interface Problem {
-  code: "no-points" | "not-readable";
-  message: string;
-  hint: string | null;
-  /** Another choice of columns may help. */
-  isTable: boolean;
-}
-
 /** A file without points, or one that cannot be read as chosen. */
 export class PointsUnreadable extends Error {
   override name = "PointsUnreadable";
   constructor(
-    readonly problem: Problem,
+    readonly problem: ImportProblem,
     readonly report: CsvReport | null,
     /** The format of a file that could not be converted to a table. */
     readonly format: FormatId | null = null,

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { BodyInRow } from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import { DamagedBody, type ObjectStore, StoreUnavailable } from "./object-store.ts";
 
@@ -11,12 +13,7 @@ export interface ObjectRef {
 /** A row's columns of a body: either the bytes themselves, or empty bytes and the object that holds them. */
 export type BodyColumns = { body: Uint8Array } & (ObjectRef | { [Key in keyof ObjectRef]: null });
 /** The columns of a row that are needed to read its body. */
-export interface BodyRow {
-  body: Uint8Array;
-  object: string | null;
-  object_bytes: number | null;
-  object_sha256: string | null;
-}
+export type BodyRow = Selectable<BodyInRow>;
 export type BodyKind = "chunks" | "uploads" | "photos";
 
 const IN_THE_ROW = { object: null, object_bytes: null, object_sha256: null };

@@ -6,20 +6,21 @@ import { Calibration } from "#contract/calibration/calibration.ts";
 import { Design } from "#contract/designs/designs.ts";
 import { AnswerLost, ErrorBody } from "#contract/error.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { ImportPlan, ImportReport } from "#contract/imports/import-points.ts";
+import { ImportPlan } from "#contract/imports/import-points.ts";
 import { Job } from "#contract/imports/job.ts";
 import { Upload } from "#contract/imports/upload.ts";
 import { SurfaceSettings } from "#contract/linework/surface.ts";
 import { StoredSummary } from "#contract/points/summary.ts";
 import { Project } from "#contract/project.ts";
 import { ShareLink } from "#contract/sharing/share-links.ts";
-import { Site, SiteOutline, VolumeResults } from "#contract/site.ts";
+import { Site, SiteOutline } from "#contract/site.ts";
 import { Material } from "#contract/stockpiles/materials.ts";
 import { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { Survey } from "#contract/surveys/surveys.ts";
 import { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import { CodeRules } from "#shapes/code-rules.ts";
 import { DisplayUnits } from "#shapes/display-units.ts";
+import { ImportReport } from "#shapes/import-report.ts";
 import { MeasuredText, warningDetails } from "#shapes/measured.ts";
 import { SurveyPoint } from "#shapes/points.ts";
 import { Reading } from "#shapes/reading.ts";
@@ -27,6 +28,7 @@ import { SitePlan } from "#shapes/summary.ts";
 import { SurfaceMade, SurfaceRecipe } from "#shapes/surface.ts";
 import { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
+import { VolumeResults } from "#shapes/volume-results.ts";
 
 /** Schemas that the description defines once and references; repeated in each call, it would be ten times as long. */
 const named = {

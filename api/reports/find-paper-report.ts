@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/policy.ts";
+import type { Audience } from "#contract/policy.ts";
 import type { ReportQuery } from "#contract/reports/report-query.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
@@ -21,11 +21,11 @@ export async function findPaperReport(
   services: Services,
   found: SiteInProject,
   query: ReportQuery,
-  by: { viewer: Viewer<Caller>; callerLeft: AbortSignal },
+  by: { audience: Audience<Caller>; callerLeft: AbortSignal },
 ): Promise<VolumeReportSource> {
   const { db } = services.database;
   const onPaper = (ground: ReportGround) => studyOf(services, ground, by);
-  const { report, ground, study } = await reportOf(services, by.viewer, found, query.result, onPaper);
+  const { report, ground, study } = await reportOf(services, by.audience, found, query.result, onPaper);
   return {
     report,
     details: await findReportDetails(db, found.project._id),
@@ -39,13 +39,13 @@ export async function findPaperReport(
 async function studyOf(
   services: Services,
   ground: ReportGround,
-  { viewer, callerLeft }: { viewer: Viewer<Caller>; callerLeft: AbortSignal },
+  { audience, callerLeft }: { audience: Audience<Caller>; callerLeft: AbortSignal },
 ): Promise<PlanStudy> {
   const { own, input } = ground;
   const frame = frameOf(ground);
   if (!own || !frame) return NO_STUDY;
   const asked = { input, frame, contourIntervalM: intervalOf(ground) };
-  return studyPlan(services, { ...ground, own }, asked, { accountId: budgetOf(viewer), callerLeft });
+  return studyPlan(services, { ...ground, own }, asked, { accountId: budgetOf(audience), callerLeft });
 }
 
 /** A round value in the units of the project. */

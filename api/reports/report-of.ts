@@ -1,15 +1,16 @@
 import type { Design } from "#contract/designs/designs.ts";
 import { emptySummary, type StoredSummary } from "#contract/points/summary.ts";
-import { mayView, type Viewer } from "#contract/policy.ts";
+import { type Audience, mayView } from "#contract/policy.ts";
 import { ReportedResults, type ReportModel } from "#contract/reports/report-model.ts";
 import { SharedReport } from "#contract/sharing/shared.ts";
-import type { VolumeResults } from "#contract/site.ts";
 import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { Reading } from "#shapes/reading.ts";
 import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 import { emptyPlan } from "#survey/plan/summary.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
@@ -64,7 +65,7 @@ const NOT_RECOMPUTED: Recomputed = { result: null, drawing: null, reason: null }
  */
 export async function reportOf<Study extends Recomputed>(
   services: Services,
-  viewer: Viewer<Caller>,
+  audience: Audience<Caller>,
   { site, project }: SiteInProject,
   resultId: string | undefined,
   recompute: (ground: ReportGround) => Promise<Study>,
@@ -75,7 +76,7 @@ export async function reportOf<Study extends Recomputed>(
   if (!found) throw notFound("Volume");
   const { result } = found;
   const results = await withCalculator(db, found.volumeResults);
-  const { reason, ...points } = await findPoints(services, viewer, site, { result, results });
+  const { reason, ...points } = await findPoints(services, audience, site, { result, results });
   const stored = points.own && ((await findSummary(db, points.own.id)) ?? emptySummary);
   const summary = stored && shownSummary(stored, await findSurfaceChoice(db, site.id));
   const units = await findDisplayUnits(db, project._id);
@@ -90,7 +91,7 @@ export async function reportOf<Study extends Recomputed>(
       surveyedOn: result.survey?.surveyedOn ?? null,
       surveyLabel: result.survey?.label ?? "",
     },
-    result: mayView.addresses(viewer, project) ? result : namesOnly(result),
+    result: mayView.addresses(audience, project) ? result : namesOnly(result),
     results: ReportedResults.parse({ ...results, basis: savedBasis(results) }),
     input: inputOnItsSurveys(results),
     surveys: await surveysNow(db, site, result, points),
@@ -100,11 +101,18 @@ export async function reportOf<Study extends Recomputed>(
     isSurveyGone: points.own === null,
     summary,
     areas: points.own ? null : areasOf(results),
-    reading: points.own?.reading ?? null,
+    reading: readingFor(audience, points.own?.reading ?? null),
     codeMarks: await findCodeMarks(db, project._id),
     displayUnits: units,
   };
   return { report, ground, study };
+}
+
+/** Guests are not told the names of files. */
+function readingFor(audience: Audience<Caller>, reading: Reading | null): Reading | null {
+  if (!reading || audience.kind === "account") return reading;
+  const files = reading.files?.map(file => ({ ...file, reading: { ...file.reading, fileName: "" } }));
+  return { ...reading, fileName: "", ...(files && { files }) };
 }
 
 type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { reason: Reason | null };
@@ -112,7 +120,7 @@ type Points = Pick<ReportGround, "own" | "other" | "design" | "input"> & { reaso
 /** The points that a volume was computed from. Those of another survey never take the place of a survey that is gone. */
 async function findPoints(
   services: Services,
-  viewer: Viewer<Caller>,
+  audience: Audience<Caller>,
   site: SiteRow,
   { result, results }: { result: SavedVolume; results: VolumeResults },
 ): Promise<Points> {
@@ -123,7 +131,10 @@ async function findPoints(
   if (!input) return { ...none, reason: null };
   if (!own) return { ...none, reason: { message: REPORT_WORDS.surveyGone } };
   try {
-    const { points: _, ...others } = await findStudiedPoints(services, viewer, site.id, { input, surveyId });
+    const { points: _, ...others } = await findStudiedPoints(services, audience, site.id, {
+      input,
+      surveyId,
+    });
     return { own, ...others, input, reason: null };
   } catch (error) {
     return { ...none, reason: reasonOf(error) };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { SCREEN_DPI } from "#contract/reports/plan-choices.ts";
 import { sendPdf, sendPng } from "../exports/send-file.ts";
-import { asViewer, type SiteInProject } from "../http/access.ts";
+import { asAudience, type SiteInProject } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { command } from "../http/command.ts";
@@ -35,7 +35,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     const by = { ...caller, siteId: found.site.id };
     const recompute = forPage((studied, asked) => askForVolume(services, studied, asked, by));
     const { report } = await services.computations.during(actor.id, () =>
-      reportOf(services, asViewer(actor), found, query.result, recompute),
+      reportOf(services, asAudience(actor), found, query.result, recompute),
     );
     return { report };
   });
@@ -45,7 +45,7 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     const left = callerLeft(reply);
     const pdf = await services.heldExports.during(actor.id, async () => {
       const source = await findPaperReport(services, found, query, {
-        viewer: asViewer(actor),
+        audience: asAudience(actor),
         callerLeft: left,
       });
       return makePdf(volumeReportModel(source), { dataDir, signal: left });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { WmsProblem, WmsService } from "#contract/wms.ts";
+import type { WmsService } from "#contract/wms.ts";
+import type { WmsProblem } from "#shapes/wms.ts";
 import { rateLimits, spend } from "../accounts/rate-limits.ts";
 import { siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";

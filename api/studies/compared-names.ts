@@ -1,5 +1,5 @@
 import type { VolumeInput } from "#shapes/volume-input.ts";
-import type { ComparedSurvey } from "#survey/report/compared-surveys.ts";
+import type { ComparedSurvey } from "#shapes/volume-results.ts";
 import type { Db } from "../database/connection.ts";
 import { findSite, type SiteRow } from "../repositories/sites.ts";
 import { findSurvey } from "../repositories/surveys/surveys.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { VolumeResults } from "#contract/site.ts";
 import { savedInput } from "#contract/volume/saved-volume.ts";
 import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
 import type { VolumeDrawing } from "#shapes/volume.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 import { boundsOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
 
 /** [longitude, latitude] in degrees; other clients may have saved other forms. */

@@ -1,7 +1,7 @@
-import type { VolumeResults } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudyAnswer } from "#contract/volume/volume.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 import type { Db } from "../database/connection.ts";
 import { siteFor } from "../http/access.ts";
 import type { Happened } from "../http/command.ts";

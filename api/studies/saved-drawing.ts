@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved } from "#contract/volume/saved-volume.ts";
 import { isStale } from "#contract/volume/saved-volume-state.ts";
 import type { VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { VolumeDrawing } from "#shapes/volume.ts";
-import { asViewer, type SiteInProject } from "../http/access.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
+import { asAudience, type SiteInProject } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findSurfaceChoices } from "../repositories/codes/linework.ts";
@@ -77,7 +77,7 @@ export class SavedDrawings {
     if (!input) return null;
     const body = { input, frame };
     try {
-      const studied = await findStudiedPoints(this.#services, asViewer(actor), siteId, body);
+      const studied = await findStudiedPoints(this.#services, asAudience(actor), siteId, body);
       const ids = [studied.points, studied.other].flatMap(dataset => (dataset ? [dataset.id] : []));
       const choices = await findSurfaceChoices(this.#services.database.db, ids);
       const surfaces = ids.map(id => choices.get(id)?.key);

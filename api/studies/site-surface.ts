@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
+import type { ListedLine } from "#shapes/lines.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { SurfaceRecipe } from "#shapes/surface.ts";
 import type { DrawingLines } from "#survey/linework/drawing-lines.ts";
-import type { ListedLine } from "#survey/linework/list-lines.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { Database } from "../database/connection.ts";
 import {

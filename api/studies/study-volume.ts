@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Design } from "#contract/designs/designs.ts";
-import type { Viewer } from "#contract/policy.ts";
+import type { Audience } from "#contract/policy.ts";
 import { texts } from "#contract/texts.ts";
 import type { VolumeStudyAnswer, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
@@ -32,11 +32,11 @@ export interface StudiedPoints {
  */
 export async function findStudiedPoints(
   { database: { db } }: Pick<Services, "database">,
-  viewer: Viewer<Caller>,
+  audience: Audience<Caller>,
   siteId: string,
   { input, surveyId }: Pick<VolumeStudyBody, "input" | "surveyId">,
 ): Promise<StudiedPoints> {
-  const { site } = await siteSeenBy(db, viewer, siteId);
+  const { site } = await siteSeenBy(db, audience, siteId);
   const points = await pointsDataset(db, site, surveyId);
   if (input.mode === "design" && input.designId) {
     const design = await findDesign(db, site, input.designId);
@@ -45,7 +45,7 @@ export async function findStudiedPoints(
   }
   if (input.mode !== "surface_to_surface" || !input.otherSiteId) return { points, other: null };
   try {
-    const compared = await siteSeenBy(db, viewer, input.otherSiteId);
+    const compared = await siteSeenBy(db, audience, input.otherSiteId);
     return { points, other: await pointsDataset(db, compared.site, input.otherSurveyId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

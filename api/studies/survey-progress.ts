@@ -192,7 +192,7 @@ function fixedProblem({ survey, earlier, level, design }: Step): string | null {
 
 function rowOf(step: Step, volume: Volume | undefined): ProgressRow {
   const { survey, earlier, design } = step;
-  const problem = isFirst(step) ? null : (fixedProblem(step) ?? volume?.problem ?? null);
+  const problem = isFirst(step) ? null : (fixedProblem(step) ?? storedProblem(step, volume));
   const { cut_m3: cut = null, fill_m3: fill = null, area_m2: area = null } = (!problem && volume) || {};
   return {
     survey,
@@ -206,6 +206,14 @@ function rowOf(step: Step, volume: Volume | undefined): ProgressRow {
     problem,
     isPending: !isFirst(step) && !problem && !volume,
   };
+}
+
+/** Stored in place of a sentence. */
+const NO_OVERLAP = "no-overlap";
+
+function storedProblem({ design }: Step, volume: Volume | undefined): string | null {
+  if (volume?.problem !== NO_OVERLAP) return volume?.problem ?? null;
+  return `The survey and ${design ? "the design" : "the other survey"} do not overlap.`;
 }
 
 const problemVolume = (problem: string): Volume => ({
@@ -242,7 +250,7 @@ async function computeStep(services: Services, step: Step, accountId: string): P
       return { cut_m3, fill_m3, area_m2, ...sureColumns(result), problem: null };
     } catch (error) {
       if (!(error instanceof WorkerTaskError && error.subject !== undefined)) throw error;
-      return problemVolume(sentence(error.message));
+      return problemVolume(error.code === NO_OVERLAP ? NO_OVERLAP : sentence(error.message));
     } finally {
       for (const key of Object.values(KEYS)) run("drop", { key }).catch(() => undefined);
     }

@@ -1,4 +1,4 @@
-import type { WmsProblem } from "#contract/wms.ts";
+import type { WmsProblem } from "#shapes/wms.ts";
 import { startThread } from "../workers/thread.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { WmsFault } from "./fault.ts";

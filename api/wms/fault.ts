@@ -1,4 +1,4 @@
-import type { WmsProblem } from "#contract/wms.ts";
+import type { WmsProblem } from "#shapes/wms.ts";
 
 /** Why a map service, or an address given for one, cannot be used. */
 export class WmsFault extends Error {

@@ -1,4 +1,5 @@
-import type { WmsLayer, WmsPreview, WmsProblem, WmsService } from "#contract/wms.ts";
+import type { WmsLayer, WmsPreview, WmsService } from "#contract/wms.ts";
+import type { WmsProblem } from "#shapes/wms.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { WmsFault } from "./fault.ts";
 import { type Asker, type MapServices, withParameters } from "./map-services.ts";

@@ -1,3 +1,5 @@
+import { limits } from "#contract/limits.ts";
+
 export const statusTexts = {
   400: {
     title: "The request could not be read",
@@ -15,7 +17,7 @@ export const statusTexts = {
   },
   413: {
     title: "This is too large",
-    text: "A form can hold up to 1 MB and 1,000 fields. Nothing was saved.",
+    text: `A form can hold up to ${limits.formBytes / 1_048_576} MB and ${limits.formFieldsMax.toLocaleString("en")} fields. Nothing was saved.`,
   },
   415: {
     title: "This is not a form",

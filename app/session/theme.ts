@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
+import type { Theme } from "#ui/patterns/theme-switch/theme-switch.tsx";
 import { cookieName, isSecure, sessionSecret } from "./secret.ts";
 
-const THEMES = ["light", "dark", "system"] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES: readonly Theme[] = ["light", "dark", "system"];
 
 const cookie = createCookie(cookieName("theme"), {
   httpOnly: true,

@@ -1,61 +1,14 @@
 import { z } from "zod";
-import { HeightFit, ReadCalibration } from "#shapes/calibration.ts";
+import { CalibrationDoubt, CalibrationInput, ReadCalibration } from "#shapes/calibration.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
-import { MeasuredText } from "#shapes/measured.ts";
 import { CrsConversion } from "#shapes/reading.ts";
-import { surveyLimits } from "#shapes/values/limits.ts";
-import { withoutControls } from "#shapes/values/text.ts";
-import { LENGTH_UNITS } from "#shapes/values/units.ts";
 import { enumOf, IdOrEmpty } from "../fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
-import { limits } from "../limits.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
-import { texts } from "../texts.ts";
-
-const coordinate = z
-  .number(texts.calibration.number)
-  .min(-limits.calibrationCoordinateMax, texts.calibration.number)
-  .max(limits.calibrationCoordinateMax, texts.calibration.number);
-const Place = z.object({ x: coordinate, y: coordinate, height: coordinate.nullable() });
-
-/** A point whose position is known both in the local grid and in a coordinate system. */
-export const CalibrationPoint = z.object({
-  name: z
-    .string()
-    .overwrite(withoutControls)
-    .trim()
-    .min(1, texts.calibration.name)
-    .max(surveyLimits.nameMaxLength, texts.calibration.nameTooLong),
-  /** x to the right (easting), y up (northing), in `localUnit`. */
-  local: Place,
-  /** Easting, northing and height in the unit of the coordinate system. */
-  known: Place,
-  /** Whether it is used in the fit of plan and of height; otherwise it is only compared. */
-  inPlan: z.boolean().default(true),
-  inHeight: z.boolean().default(true),
-});
-
-/** How a site's local grid lies in a coordinate system, by points that are known in both. */
-export const CalibrationBody = z.object({
-  /** EPSG code of the known positions' system; not one in degrees. */
-  epsg: z.number(texts.calibration.system).int().positive().max(1_000_000),
-  localUnit: z.enum(LENGTH_UNITS),
-  /** `one` keeps the distances of the survey; `free` lets them become those of the grid. */
-  scale: z.enum(["free", "one"]),
-  /** Correction added to local heights: one shift, or an inclined plane. */
-  height: HeightFit.shape.model,
-  /** What known heights are measured from. */
-  heights: HeightReference,
-  points: z
-    .array(CalibrationPoint)
-    .min(2, texts.calibration.two)
-    .max(surveyLimits.calibrationPointsMax, texts.calibration.tooMany),
-});
-export type CalibrationBody = z.infer<typeof CalibrationBody>;
 
 /** The input, and the result of the fit. */
 export const Calibration = z.object({
-  given: CalibrationBody,
+  given: CalibrationInput,
   crsName: z.string(),
   /**
    * From the system to WGS84; absent if no conversion is needed, and from calibrations made before conversions were stored.
@@ -63,7 +16,7 @@ export const Calibration = z.object({
   conversion: CrsConversion.optional(),
   fit: ReadCalibration,
   /** What looks wrong, the likeliest cause first: sentences. */
-  doubts: z.array(z.object({ id: z.string(), text: z.string(), details: MeasuredText.optional() })),
+  doubts: z.array(CalibrationDoubt),
 });
 export type Calibration = z.infer<typeof Calibration>;
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { refusedAs } from "#shapes/coded-issue.ts";
+import { DesignExtent, DesignFacts, DesignFormat, DesignPlane } from "#shapes/design.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { MeasuredText } from "#shapes/measured.ts";
 import { GeoBounds } from "#shapes/summary.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
-import { Azimuth, Elevation, SlopePercentage } from "#shapes/volume-input.ts";
 import { IsoDate } from "../fields.ts";
 import { checkDatum, datum, epsgOr, oneOf } from "../imports/answer-fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
@@ -24,30 +23,6 @@ export const DesignName = z
   .trim()
   .min(1, texts.designs.nameRequired)
   .max(surveyLimits.nameMaxLength, texts.tooLong("Name", surveyLimits.nameMaxLength));
-
-const Longitude = z
-  .number(texts.designs.longitude)
-  .min(-180, texts.designs.longitude)
-  .max(180, texts.designs.longitude);
-const Latitude = z
-  .number(texts.designs.latitude)
-  .min(-89, texts.designs.latitude)
-  .max(89, texts.designs.latitude);
-
-/** A level, or a plane that rises towards an azimuth. Unbounded. */
-export const DesignPlane = z.object({
-  longitude: Longitude,
-  latitude: Latitude,
-  /** Metres, at the reference position. */
-  elevationM: refusedAs(Elevation, texts.volume.elevationMissing, value => !Number.isFinite(value)),
-  /** Percent; 0 for a level. */
-  slopePercentage: SlopePercentage.default(0),
-  /** Uphill direction from true north, degrees clockwise. */
-  azimuthDeg: Azimuth.default(0),
-});
-export type DesignPlane = z.output<typeof DesignPlane>;
-
-const DesignFormat = z.enum(["LandXML", "DXF"]);
 
 /** How a file became a design. */
 const DesignFile = z.object({
@@ -131,60 +106,7 @@ export const DesignPreview = z.object({
   /** Why there is no design in the file, or why it cannot lie there: a sentence. */
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Null when the file could not be read. */
-  file: z
-    .object({
-      format: DesignFormat,
-      version: z.string().nullable(),
-      program: z.string().nullable(),
-      surfaces: z.array(
-        z.object({
-          name: z.string(),
-          /** On a layer that is off or frozen: read only if chosen, or if there is nothing else. */
-          isHidden: z.literal(true).optional(),
-          pointCount: count,
-          faceCount: count,
-          /** Lines with heights that can be triangulated; 0 for a surface of faces. */
-          lineCount: count,
-        }),
-      ),
-      /** Index of the surface that was read, or of the first layer of lines. */
-      surface: count,
-      /** All that were read: several layers of lines make one surface. */
-      chosen: z.array(count),
-      /** The lines triangulated; null if the file contains triangles. */
-      lines: z
-        .object({
-          lineCount: count,
-          spotCount: count,
-          cornerCount: count,
-          withoutHeights: count,
-          zeroCorners: count,
-          crossings: count,
-          heightConflicts: count,
-          blockedLines: count,
-          flatTriangles: count,
-          flatShare: z.number(),
-        })
-        .nullable(),
-      triangleCount: count,
-      invisibleCount: count,
-      flatCount: count,
-      /** What the file says about its unit, coordinate system and heights. */
-      unitEvidence: z.string().nullable(),
-      crsName: z.string().nullable(),
-      epsg: z.number().int().nullable(),
-      verticalDatum: z.string().nullable(),
-      /** In the file's own units. */
-      extent: z.object({
-        minX: z.number(),
-        minY: z.number(),
-        maxX: z.number(),
-        maxY: z.number(),
-        low: z.number(),
-        high: z.number(),
-      }),
-    })
-    .nullable(),
+  file: DesignFacts.extend({ extent: DesignExtent }).nullable(),
   crs: taken(z.object({ epsg: z.number().int(), name: z.string() })),
   xyunit: taken(Unit),
   unit: taken(Unit),

@@ -22,7 +22,6 @@ export const account = subject(
   {
     me: endpoint("GET", "/auth/me", {
       summary: "Get your account",
-      text: "Returns the account of the session.",
       access: "signed-in",
       withoutFactor: true,
       token: "never",
@@ -64,14 +63,13 @@ export const account = subject(
     }),
     endSession: addition("DELETE", "/auth/sessions/:sessionId", {
       summary: "End one of your sessions",
-      text: "Ends one session. Its browser is signed out at its next call.",
+      text: "Its browser is signed out at its next call.",
       access: "signed-in",
       token: "never",
       data: nothing,
     }),
     endOtherSessions: addition("DELETE", "/auth/sessions", {
       summary: "End all your sessions but the one of this call",
-      text: "Ends every session of the account except the one of this call.",
       access: "signed-in",
       token: "never",
       data: nothing,

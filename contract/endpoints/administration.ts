@@ -28,7 +28,6 @@ export const administration = subject(
     }),
     adminStats: endpoint("GET", "/admin/stats", {
       summary: "Count all accounts, and those that are pending, active or administrators",
-      text: "Counts all accounts, and those that are pending, approved or administrators.",
       access: "admin",
       token: "never",
       data: AdminStats,
@@ -128,7 +127,6 @@ export const administration = subject(
     }),
     adminCancelJob: addition("DELETE", "/admin/jobs/:jobId", {
       summary: "Cancel a job of anybody that has not ended",
-      text: "Stops anybody's job. Does nothing if the job has ended.",
       refusals: { 404: "The job does not exist." },
       access: "admin",
       token: "never",

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { CalibrationInput } from "#shapes/calibration.ts";
 import {
-  CalibrationBody,
   CalibrationFit,
   KnownPositions,
   KnownPositionsQuery,
@@ -43,12 +43,12 @@ export const calibration = {
     refusals: { 422: cannot },
     example,
     may: "changeSiteData",
-    body: CalibrationBody,
+    body: CalibrationInput,
     data: SiteCalibration,
   }),
   deleteCalibration: addition("DELETE", "/sites/:siteId/calibration", {
     summary: "Remove a site's calibration; surveys keep the positions that were read with it",
-    text: "Removes the calibration. Surveys keep their positions, and the record of the calibration they were read with.",
+    text: "Surveys keep their positions, and the record of the calibration they were read with.",
     may: "changeSiteData",
     data: z.unknown(),
   }),
@@ -59,7 +59,7 @@ export const calibration = {
     example,
     may: "seeProject",
     token: "read",
-    body: CalibrationBody,
+    body: CalibrationInput,
     data: CalibrationFit,
   }),
   knownPositions: addition("GET", "/sites/:siteId/calibration/positions", {

@@ -13,6 +13,7 @@ import {
   ThreadsQuery,
 } from "../comments/comments.ts";
 import { CreatedPhotos, Photo } from "../comments/photos.ts";
+import { limits } from "../limits.ts";
 import { addition, subject } from "./endpoint.ts";
 import { stores } from "./refusals.ts";
 
@@ -36,7 +37,6 @@ export const comments = subject(
     }),
     commentCounts: addition("GET", "/sites/:siteId/comments/counts", {
       summary: "Count the open, the resolved and the unread threads of a site",
-      text: "Counts open, resolved and unread threads.",
       may: "comment",
       data: z.object({ counts: CommentCounts }),
     }),
@@ -65,7 +65,6 @@ export const comments = subject(
     }),
     resolveCommentThread: addition("PATCH", "/sites/:siteId/comments/:threadId", {
       summary: "Resolve a thread, or open it again",
-      text: "Resolves or reopens a thread.",
       refusals: { ...noThread, 429: tooOften },
       example: { isResolved: true },
       may: "comment",
@@ -74,7 +73,6 @@ export const comments = subject(
     }),
     replyToThread: addition("POST", "/sites/:siteId/comments/:threadId/replies", {
       summary: "Reply in a thread",
-      text: "Adds a comment to a thread.",
       refusals: { ...noThread, 409: "The thread has reached its limit of comments.", 429: tooOften },
       example: { text: "It is. @m.keller measured it again." },
       may: "comment",
@@ -93,13 +91,11 @@ export const comments = subject(
     }),
     markCommentsSeen: addition("POST", "/sites/:siteId/comments/seen", {
       summary: "Mark all comments on a site as read by the caller",
-      text: "Marks every comment on the site as read by the caller.",
       may: "comment",
       data: z.unknown(),
     }),
     editComment: addition("PATCH", "/comments/:commentId", {
       summary: "Change one's own comment",
-      text: "Replaces the text of one of your own comments.",
       refusals: { 429: tooOften },
       example: { text: "It is the edge." },
       access: "signed-in",
@@ -114,7 +110,7 @@ export const comments = subject(
     }),
     createPhotos: addition("POST", "/sites/:siteId/photos", {
       summary: "Send photos, to be named by a comment within 24 hours; a refused one leaves the others",
-      text: "Accepts a form with up to 10 JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours; a comment that names it in `photos` keeps it for good. Refused files are listed in `refused` with the reason, beside the accepted ones; the status is 201 even if some were refused.",
+      text: `Accepts a form with up to ${limits.photosPerComment} JPEG, PNG or WebP files in any fields. Each is redrawn without its metadata and kept for 24 hours; a comment that names it in \`photos\` keeps it for good. Refused files are listed in \`refused\` with the reason, beside the accepted ones; the status is 201 even if some were refused.`,
       refusals: { ...stores, 413: "The form exceeds the total size allowed for its photos." },
       may: "comment",
       streamed: { mediaTypes: ["multipart/form-data"] },
@@ -123,12 +119,11 @@ export const comments = subject(
     }),
     preparedPhotos: addition("GET", "/sites/:siteId/photos", {
       summary: "List the photos that you sent and no comment has yet",
-      text: "Lists your own photos for this site that belong to no comment yet.",
       may: "comment",
       data: z.object({ photos: z.array(Photo) }),
     }),
     photo: addition("GET", "/photos/:photoId", {
-      summary: "Get a photo, at most 2560 pixels long",
+      summary: `Get a photo, at most ${limits.photoEdgePx} pixels long`,
       text: "Returns the photo as JPEG, to those who may see its comment. It never changes: send its `ETag` as `If-None-Match` to get 304.",
       refusals: photo,
       access: "signed-in",
@@ -136,7 +131,7 @@ export const comments = subject(
       data: nothing,
     }),
     photoThumbnail: addition("GET", "/photos/:photoId/thumbnail", {
-      summary: "Get a photo, at most 480 pixels long",
+      summary: `Get a photo, at most ${limits.thumbnailEdgePx} pixels long`,
       text: "Returns the photo as a small JPEG, in the same way.",
       refusals: photo,
       access: "signed-in",

@@ -10,8 +10,8 @@ type Refused = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 503 | 507;
 /** What the documentation says about a call. Markdown. */
 interface Words {
   summary: string;
-  /** What the call does and what one must know to use it, in sentences. */
-  text: string;
+  /** What one must know to use the call, beyond its summary. In sentences. */
+  text?: string;
   /** What refusals mean here. */
   refusals?: Partial<Record<Refused, string>>;
   /** An example of a JSON body for the call. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "../imports/drawing.ts";
 import {
   CoordinateSystemQuery,
@@ -22,6 +23,7 @@ import {
   Upload,
   UploadQuery,
 } from "../imports/upload.ts";
+import { limits } from "../limits.ts";
 import { addition, subject } from "./endpoint.ts";
 import { stores } from "./refusals.ts";
 
@@ -52,7 +54,7 @@ export const imports = subject(
     }),
     createUpload: addition("POST", "/uploads", {
       summary: "Upload a file, to preview and import it within 24 hours",
-      text: "Accepts the bytes of a file, named by `?fileName=`, or a form with up to 20 files. An account can have at most 100 staged files. Refused files of a form are listed in `refused`, and the others are accepted; a form without any accepted file is refused.",
+      text: `Accepts the bytes of a file, named by \`?fileName=\`, or a form with up to ${surveyLimits.filesAtOnce} files. An account can have at most ${limits.stagedFilesMax} staged files. Refused files of a form are listed in \`refused\`, and the others are accepted; a form without any accepted file is refused.`,
       refusals: {
         ...stores,
         403: viewers,
@@ -68,7 +70,6 @@ export const imports = subject(
     }),
     upload: addition("GET", "/uploads/:uploadId", {
       summary: "Get the name, type and size of an uploaded file",
-      text: "Returns name, type and size of an upload.",
       refusals: { 404: own },
       access: "signed-in",
       data: upload,
@@ -83,7 +84,6 @@ export const imports = subject(
     }),
     deleteUpload: addition("DELETE", "/uploads/:uploadId", {
       summary: "Delete an uploaded file",
-      text: "Deletes an upload before its 24 hours are over.",
       refusals: { 404: own },
       access: "signed-in",
       data: nothing,
@@ -144,7 +144,6 @@ export const imports = subject(
     }),
     deleteResumableUpload: addition("DELETE", "/resumable-uploads/:uploadId", {
       summary: "Delete an upload, whether it is whole or not",
-      text: "Deletes an upload, staged or still incomplete.",
       refusals: { ...tus, 404: own },
       access: "signed-in",
       headers: TusHeaders,
@@ -254,7 +253,6 @@ export const imports = subject(
     }),
     coordinateSystems: addition("GET", "/coordinate-systems", {
       summary: "Search for coordinate systems by name or EPSG code",
-      text: "Finds coordinate systems by words of their name or by EPSG code; returns 30 by default.",
       access: "signed-in",
       query: CoordinateSystemQuery,
       data: CoordinateSystems,

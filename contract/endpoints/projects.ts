@@ -59,7 +59,7 @@ export const projects = subject(
     }),
     createSampleProject: addition("POST", "/projects/sample", {
       summary: "Create a sample project: a surveyed quarry with a saved volume",
-      text: "Creates a project with a surveyed quarry and a saved volume, to look around. Accepts an `Idempotency-Key`.",
+      text: "Accepts an `Idempotency-Key`.",
       refusals: {
         413: "Your account is full.",
         429: "Your account has two calculations running already.",
@@ -84,7 +84,7 @@ export const projects = subject(
     }),
     deleteProject: endpoint("DELETE", "/projects/:projectId", {
       summary: "Delete a project and its sites",
-      text: "Deletes a project with its sites. They can be restored for 30 days.",
+      text: "They can be restored for 30 days.",
       may: "manageProject",
       data: nothing,
     }),
@@ -137,7 +137,6 @@ export const projects = subject(
     }),
     reportLogo: addition("GET", "/projects/:projectId/report-details/logo", {
       summary: "Get the logo of a project's reports",
-      text: "Returns the file of the logo.",
       refusals: { 404: "The project has no logo, or you may not see it." },
       may: "seeProject",
       answers: LOGO_MEDIA_TYPES,

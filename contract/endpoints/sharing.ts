@@ -80,7 +80,6 @@ export const sharing = subject(
     }),
     sharedLink: addition("GET", "/shared/link", {
       summary: "Read what a link shows",
-      text: "Returns what the link shows, and of which site.",
       refusals: reads,
       access: { guest: SHARE_KINDS },
       token: "never",
@@ -130,7 +129,6 @@ export const sharing = subject(
     }),
     sharedReport: addition("GET", "/shared/report", {
       summary: "Read the saved volume of a link, computed again",
-      text: "Returns the saved volume, recomputed from its survey.",
       refusals: study,
       access: { guest: ["report"] },
       token: "never",
@@ -146,7 +144,6 @@ export const sharing = subject(
     }),
     sharedPdf: addition("GET", "/shared/report.pdf", {
       summary: "Download the report or the progress of a link as PDF",
-      text: "Returns the report or the progress as PDF.",
       refusals: { ...study, 409: "There is nothing to report." },
       access: { guest: ["report", "progress"] },
       token: "never",

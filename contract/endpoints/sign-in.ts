@@ -90,7 +90,7 @@ export const signIn = subject(
     }),
     register: endpoint("POST", "/auth/register", {
       summary: "Request an account",
-      text: "Requests an account. An administrator must approve it; if the installation sends emails, the owner must confirm the address first. The answer is the same whether or not the address has an account.",
+      text: "An administrator must approve the account; if the installation sends emails, the owner must confirm the address first. The answer is the same whether or not the address has an account.",
       refusals: { 403: "This installation signs in with a provider only.", 429: tooOften },
       example: { email: "ana@example.org", password: "Correct-Horse7!", passwordConfirm: "Correct-Horse7!" },
       access: "public",
@@ -123,7 +123,7 @@ export const signIn = subject(
     }),
     resetPassword: addition("POST", "/auth/password-resets", {
       summary: "Set a new password by a link",
-      text: "Sets a new password. Accepts the token at the end of the email's link, once. All sessions of the account end.",
+      text: "Accepts the token at the end of the email's link, once. All sessions of the account end.",
       refusals: {
         422: "The link is wrong or has expired, or the password does not meet the rules.",
         429: tooOften,
@@ -135,7 +135,7 @@ export const signIn = subject(
     }),
     confirmEmail: addition("POST", "/auth/email-confirmations", {
       summary: "Confirm an email address by a link",
-      text: "Confirms the address. Accepts the token at the end of the email's link, once.",
+      text: "Accepts the token at the end of the email's link, once.",
       refusals: { 422: "The link is wrong or has expired.", 429: tooOften },
       example: { token: "Zk3v…" },
       access: "public",

@@ -109,7 +109,7 @@ export const sites = subject(
     }),
     deleteSite: endpoint("DELETE", "/sites/:siteId", {
       summary: "Delete a site",
-      text: "Deletes a site. It can be restored for 30 days.",
+      text: "It can be restored for 30 days.",
       may: "deleteSite",
       data: nothing,
     }),
@@ -157,7 +157,7 @@ export const sites = subject(
     }),
     deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", {
       summary: "Delete the drawing of a site",
-      text: "Deletes the drawing. It can be restored for 30 days.",
+      text: "It can be restored for 30 days.",
       may: "changeSiteData",
       query: SiteQuery,
       data: site,
@@ -173,7 +173,6 @@ export const sites = subject(
     }),
     deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", {
       summary: "Delete the map layer of a site",
-      text: "Removes the map layer.",
       may: "changeSiteData",
       query: SiteQuery,
       data: site,

@@ -42,7 +42,6 @@ export const stockpiles = subject(
     }),
     stockpilesCsv: addition("GET", "/sites/:siteId/stockpiles.csv", {
       summary: "Download the stockpiles of a site as CSV",
-      text: "Returns the register as CSV.",
       refusals: computes,
       may: "seeProject",
       query: StockpileQuery,
@@ -51,7 +50,6 @@ export const stockpiles = subject(
     }),
     stockpileHistoryCsv: addition("GET", "/sites/:siteId/stockpiles/:stockpileId/history.csv", {
       summary: "Download the volumes of a stockpile in the latest 24 surveys as CSV",
-      text: "Returns one pile in the latest 24 surveys as CSV.",
       refusals: { ...computes, 404: own },
       may: "seeProject",
       query: StockpileHistoryQuery,
@@ -85,7 +83,6 @@ export const stockpiles = subject(
     }),
     deleteStockpile: addition("DELETE", "/sites/:siteId/stockpiles/:stockpileId", {
       summary: "Delete a stockpile for good",
-      text: "Deletes a pile. It cannot be restored.",
       refusals: { 404: own },
       may: "changeSiteData",
       data: nothing,
@@ -99,7 +96,6 @@ export const stockpiles = subject(
     }),
     projectStockpilesCsv: addition("GET", "/projects/:projectId/stockpiles.csv", {
       summary: "Download the totals of a project's stockpiles as CSV",
-      text: "Returns the totals as CSV.",
       refusals: computes,
       may: "seeProject",
       answers: "text/csv",
@@ -134,7 +130,6 @@ export const stockpiles = subject(
     }),
     deleteMaterial: addition("DELETE", "/projects/:projectId/materials/:materialId", {
       summary: "Delete a material that no stockpile is of",
-      text: "Deletes a material.",
       refusals: { 409: "Stockpiles use this material." },
       may: "manageProject",
       data: nothing,

@@ -10,6 +10,7 @@ import {
   UpdateDesignBody,
 } from "../designs/designs.ts";
 import { TRIANGLES_MEDIA_TYPE } from "../designs/triangles.ts";
+import { limits } from "../limits.ts";
 import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../linework/code-rules.ts";
 import { DrawingOutlines, OutlinesQuery } from "../linework/outlines.ts";
 import { LinesQuery, SiteLines, SurfaceChoices, SurfaceSettingsBody } from "../linework/surface.ts";
@@ -40,7 +41,6 @@ export const surfaces = subject(
     }),
     codeGuess: addition("GET", "/sites/:siteId/code-guess", {
       summary: "Guess code rules from the points of a survey, with the evidence; nothing is saved",
-      text: "Suggests rules for the codes of a survey, with the reason for each. Saves nothing.",
       refusals: computes,
       may: "seeProject",
       query: LinesQuery,
@@ -57,7 +57,7 @@ export const surfaces = subject(
     drawingOutlines: addition("GET", "/sites/:siteId/drawing-outlines", {
       summary:
         "List lines of a site's drawing that enclose an area, to take a boundary, pad or stockpile from",
-      text: "Lists closed lines of the drawing, and open ones that can be closed with a straight side, with area, perimeter and corners: the 500 largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.",
+      text: `Lists closed lines of the drawing, and open ones that can be closed with a straight side, with area, perimeter and corners: the ${limits.outlinesMax} largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.`,
       refusals: computes,
       may: "seeProject",
       query: OutlinesQuery,
@@ -71,7 +71,6 @@ export const surfaces = subject(
     }),
     updateSurfaceSettings: addition("PUT", "/sites/:siteId/surface-settings", {
       summary: "Choose how a site makes its surface; volumes saved before are outdated then",
-      text: "Replaces the settings. This outdates volumes saved before.",
       refusals: { 409: "Somebody has changed the site in the meantime." },
       example: {
         settings: { useCodes: true, drawingLayers: [], maxEdgeM: 50, minAngleDeg: null, boundary: null },
@@ -108,7 +107,6 @@ export const surfaces = subject(
     }),
     createDesign: addition("POST", "/sites/:siteId/designs", {
       summary: "Add a design to a site: an uploaded file as previewed, or a plane",
-      text: "Stores a file as previewed, or a level or sloping plane.",
       refusals: {
         400: "The file cannot be read as a design.",
         404: "The site or the upload does not exist.",
@@ -130,7 +128,6 @@ export const surfaces = subject(
     }),
     updateDesign: addition("PATCH", "/sites/:siteId/designs/:designId", {
       summary: "Change the name or date of a design",
-      text: "Changes name or date.",
       refusals: { 404: exists },
       example: { name: "Formation level, rev. B" },
       may: "changeSiteData",
@@ -139,7 +136,7 @@ export const surfaces = subject(
     }),
     deleteDesign: addition("DELETE", "/sites/:siteId/designs/:designId", {
       summary: "Delete a design; it can be restored for 30 days",
-      text: "Deletes a design. This outdates volumes against it.",
+      text: "This outdates volumes against it.",
       refusals: { 404: exists },
       may: "changeSiteData",
       data: nothing,

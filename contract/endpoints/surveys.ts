@@ -126,7 +126,6 @@ export const surveys = subject(
     siteProgressCsv: addition("GET", "/sites/:siteId/progress.csv", {
       summary:
         "Download the volume of each survey against a design, a level, the first survey or the one before as CSV",
-      text: "Returns the same as CSV.",
       refusals: comparing,
       may: "seeProject",
       query: ProgressQuery,
@@ -143,7 +142,6 @@ export const surveys = subject(
     }),
     profileAxes: addition("GET", "/sites/:siteId/profile-lines", {
       summary: "List lines of a site's drawing and codes that a profile can follow",
-      text: "Lists lines of the drawing and of the codes that a profile can follow.",
       refusals: comparing,
       may: "seeProject",
       query: LinesQuery,
@@ -151,7 +149,6 @@ export const surveys = subject(
     }),
     siteProfileCsv: addition("GET", "/sites/:siteId/profile.csv", {
       summary: "Download a profile of a site as CSV: its chainages, its cross-sections or all of its line",
-      text: "Returns chainages, cross-sections or the whole line as CSV.",
       refusals: comparing,
       may: "seeProject",
       query: ProfileCsvQuery,

@@ -21,13 +21,11 @@ export const teams = subject(
     }),
     teamsOwned: endpoint("GET", "/teams/owned", {
       summary: "List the teams you own",
-      text: "Lists the teams that you own.",
       access: "signed-in",
       data: teamList,
     }),
     teamsManaged: endpoint("GET", "/teams/managed", {
       summary: "List the teams you manage",
-      text: "Lists the teams that you are a manager of.",
       access: "signed-in",
       data: teamList,
     }),
@@ -51,7 +49,6 @@ export const teams = subject(
     }),
     teamProjects: endpoint("GET", "/teams/:teamId/projects", {
       summary: "List the projects of a team",
-      text: "Lists the projects of a team.",
       may: "seeTeam",
       data: z.object({ projects: z.array(TeamProject) }),
     }),
@@ -75,7 +72,7 @@ export const teams = subject(
     }),
     deleteTeam: endpoint("DELETE", "/teams/:teamId", {
       summary: "Delete a team",
-      text: "Deletes a team. Its projects become personal projects of the people who created them.",
+      text: "Its projects become personal projects of the people who created them.",
       may: "deleteTeam",
       data: nothing,
     }),
@@ -104,13 +101,13 @@ export const teams = subject(
     }),
     removeMember: endpoint("DELETE", "/teams/:teamId/members/:userId", {
       summary: "Remove a member",
-      text: "Removes a member. Managers and owners can do this, but not for themselves.",
+      text: "Managers and owners can do this, but not for themselves.",
       may: "seeTeam",
       data: team,
     }),
     leaveTeam: addition("DELETE", "/teams/:teamId/membership", {
       summary: "Leave a team",
-      text: "Ends your own membership. Projects that you created still belong to you and stay in the team.",
+      text: "Projects that you created still belong to you and stay in the team.",
       refusals: { 403: "You own the team, or are not in it." },
       may: "seeTeam",
       token: "never",

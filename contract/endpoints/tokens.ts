@@ -35,7 +35,6 @@ export const tokens = subject(
     }),
     revokeApiToken: addition("DELETE", "/auth/tokens/:tokenId", {
       summary: "Revoke a token; it opens nothing from then on",
-      text: "Revokes a token at once.",
       access: "signed-in",
       data: z.unknown(),
     }),

@@ -61,7 +61,7 @@ export const volumes = subject(
     }),
     savedVolumeDrawing: addition("GET", "/sites/:siteId/volume-drawing", {
       summary: "Get the saved volume as drawn on the site's plan",
-      text: "Returns the saved volume as drawn on the plan; null if there is nothing to draw.",
+      text: "Null if there is nothing to draw.",
       refusals: computes,
       may: "seeProject",
       data: SavedVolumeDrawing,
@@ -75,7 +75,6 @@ export const volumes = subject(
     }),
     savedVolume: addition("GET", "/sites/:siteId/volume-results/:resultId", {
       summary: "Get a saved volume with its inputs",
-      text: "Returns a saved volume with all its fields.",
       may: "seeProject",
       data: SavedVolumeDetail,
     }),
@@ -133,7 +132,6 @@ export const volumes = subject(
     }),
     comparisonReport: addition("GET", "/sites/:siteId/reports/comparison.pdf", {
       summary: "Download the comparison of two surveys as PDF, with the plan of height differences to scale",
-      text: "Returns a PDF with cut and fill and the plan of height differences.",
       refusals: { ...paper, ...exports },
       may: "seeProject",
       query: ComparisonQuery.extend(PlanQuery.shape),

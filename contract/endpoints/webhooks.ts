@@ -72,7 +72,6 @@ export const webhooks = subject(
     }),
     deleteWebhook: addition("DELETE", one, {
       summary: "Delete a webhook with its log and waiting deliveries",
-      text: "Deletes a webhook with its log and waiting deliveries.",
       refusals: there,
       may: "manageProject",
       token: "never",
@@ -92,7 +91,6 @@ export const webhooks = subject(
     }),
     endWebhookSecret: addition("DELETE", `${one}/secrets/:secretId`, {
       summary: "End a former signing secret at once",
-      text: "Ends a former signing secret at once.",
       refusals: { 404: "The webhook or the secret does not exist.", 409: "It is the current secret." },
       may: "manageProject",
       token: "never",
@@ -108,7 +106,6 @@ export const webhooks = subject(
     }),
     resendDelivery: addition("POST", `${one}/deliveries/:deliveryId/sends`, {
       summary: "Send a delivery again, with the same id and body",
-      text: "Queues a delivery from the log again, with the same id and body.",
       refusals: {
         ...sends,
         404: "The webhook or the delivery does not exist.",

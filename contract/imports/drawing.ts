@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { ReadCalibration } from "#shapes/calibration.ts";
-import { DrawingDiagnostic } from "#shapes/drawing.ts";
+import { CalibrationDoubt, ReadCalibration } from "#shapes/calibration.ts";
+import { DrawingDiagnostic, DrawingFigures } from "#shapes/drawing.ts";
 import { Id } from "#shapes/id.ts";
-import { MeasuredText } from "#shapes/measured.ts";
 import { DrawingSketch } from "#shapes/outlines.ts";
 import { GeoBounds } from "#shapes/summary.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
@@ -73,28 +72,12 @@ export const DrawingPreviewQuery = z
 /** Where three corners of the outline lie, [longitude, latitude]: at its origin, at the end of x, at the end of y. */
 const Corners = z.array(z.tuple([z.number(), z.number()])).length(3);
 
-/** The unit of a drawing's coordinates, when it lies in a coordinate system. */
-const Figures = z.object({
-  /** The unit that was chosen; '' when none was. */
-  value: z.string(),
-  /** The unit that is used; '' when it must be chosen first. */
-  taken: z.string(),
-  /** What the file says, such as millimetres or unitless. */
-  file: z.string(),
-  /** The coordinate system's own unit; null if that has no name. */
-  own: z.string().nullable(),
-  metresPerUnit: z.number(),
-  /** True when the file and the coordinate system have different units and it is not clear which is right. */
-  isOpen: z.boolean(),
-});
-export type DrawingFigures = z.output<typeof Figures>;
-
 /** Fit of the points that a drawing is placed by. */
 const DrawingFit = z.object({
   crsName: z.string(),
   fit: ReadCalibration,
   /** Sentences, the likeliest cause first. */
-  doubts: z.array(z.object({ id: z.string(), text: z.string(), details: MeasuredText.optional() })),
+  doubts: z.array(CalibrationDoubt),
 });
 export type DrawingFit = z.output<typeof DrawingFit>;
 
@@ -105,7 +88,7 @@ const Placement = z.object({
   /** True when the system was detected because it puts the drawing on the site's points. */
   isLikely: z.boolean(),
   /** Null if there is no unit to choose. */
-  figures: Figures.nullable(),
+  figures: DrawingFigures.nullable(),
   /** Values of the other fields. */
   values: z.object({
     lon: z.string(),

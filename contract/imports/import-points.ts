@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PointDifferenceCounts } from "#shapes/comparison.ts";
-import { Evidence, Question, SkippedRow } from "#shapes/file-preview.ts";
+import { Evidence, FormatChoice, Question } from "#shapes/file-preview.ts";
 import { PossibleHeights } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
-import { MeasuredText } from "#shapes/measured.ts";
+import { Doubt, ImportReport } from "#shapes/import-report.ts";
 import { SurveyPoint } from "#shapes/points.ts";
 import { Reading } from "#shapes/reading.ts";
 import { GeoBounds } from "#shapes/summary.ts";
@@ -47,56 +47,6 @@ export const ImportPlan = z.object({
   proposals: z.array(z.object({ text: z.string(), answers: z.record(z.string(), z.string()) })),
 });
 
-export const ImportReport = z.object({
-  /** rowsRead = rowsKept + rowsSkipped + rows left out. */
-  rowsRead: count,
-  rowsKept: count,
-  rowsSkipped: count,
-  /** The first 100 skipped rows; `/uploads/{uploadId}/skipped-rows` has all. */
-  skipped: z.array(SkippedRow),
-  /** Points with the same three coordinates as an earlier point. */
-  duplicates: count,
-  warnings: z.array(
-    z.object({
-      id: z.string(),
-      message: z.string(),
-      count: count.optional(),
-      line: count.optional(),
-    }),
-  ),
-});
-
-/** Points that a person should check. */
-const ImportDoubt = z.object({
-  id: z.string(),
-  stamp: z
-    .string()
-    .describe(
-      "Confirms the doubt, in `confirm`. Changes with its rows and figures, and not with its wording",
-    ),
-  message: z.string(),
-  /** The message with lengths as figures, if it has any. */
-  details: MeasuredText.optional(),
-  label: z.string(),
-  count,
-  rows: z.array(
-    z.object({
-      line: count,
-      name: z.string(),
-      code: z.string(),
-      note: z.string(),
-      /** The note with lengths as figures, if it has any. */
-      noteDetails: MeasuredText.optional(),
-      longitude: z.number(),
-      latitude: z.number(),
-    }),
-  ),
-  canLeaveOut: z.boolean(),
-  isLeftOut: z.boolean(),
-  mustConfirm: z.boolean(),
-});
-export type ImportDoubt = z.output<typeof ImportDoubt>;
-
 /** The source of points that are not in a table, and the choices it offers. */
 const ImportSource = z.object({
   format: z.enum(POINT_FORMATS),
@@ -107,17 +57,7 @@ const ImportSource = z.object({
   /** What the file holds beside the points that are read: sentences without a full stop. */
   notes: z.array(z.string()),
   /** Answer with `choice` as `id=value`, once per value. */
-  choices: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      hint: z.string(),
-      options: z.array(z.object({ value: z.string(), label: z.string() })),
-      isMultiple: z.boolean(),
-      /** Values, separated by commas. */
-      chosen: z.string(),
-    }),
-  ),
+  choices: z.array(FormatChoice),
 });
 export type ImportSource = z.output<typeof ImportSource>;
 
@@ -128,6 +68,7 @@ const ImportProblem = z.object({
   hint: z.string().nullable(),
   isTable: z.boolean(),
 });
+export type ImportProblem = z.output<typeof ImportProblem>;
 
 /** Confirmations by the caller, beside the answers. */
 export const Agreement = z.object({
@@ -172,7 +113,7 @@ export const ImportPreview = z.object({
   reading: Reading.extend({ heights: PossibleHeights }),
   /** Null when no row was read. */
   report: ImportReport.nullable(),
-  doubts: z.array(ImportDoubt),
+  doubts: z.array(Doubt),
   /** Null when no point can be read with these answers. */
   points: z.object({ first: z.array(SurveyPoint), summary: StoredSummary }).nullable(),
   problem: ImportProblem.nullable(),

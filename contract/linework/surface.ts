@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refusedAs } from "#shapes/coded-issue.ts";
+import { ListedCrossing, ListedLine } from "#shapes/lines.ts";
 import { LayerLines } from "#shapes/surface.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { Corners } from "#shapes/volume-input.ts";
@@ -46,22 +47,8 @@ export const SurfaceChoices = z.object({
 });
 export type SurfaceChoices = z.infer<typeof SurfaceChoices>;
 
-const Position = z.tuple([z.number(), z.number(), z.number()]);
-
 /** Which survey's lines are asked for; by default the current one's. */
 export const LinesQuery = z.object({ survey: SurveyQuery });
-
-const ListedLine = z.object({
-  /** Such as `EP1` of a code, or the layer of the drawing. */
-  name: z.string(),
-  source: z.enum(["code", "drawing"]),
-  isClosed: z.boolean(),
-  /** [longitude, latitude, height]: degrees and metres. */
-  corners: z.array(Position),
-  /** In plan, metres. */
-  lengthM: z.number(),
-  longestSpanM: z.number(),
-});
 
 /**
  * Lines of a survey by the project's rules and of the chosen layers, including those the surface does not use, and how
@@ -75,18 +62,7 @@ export const SiteLines = z.object({
    * corner. Where lines share a corner at different heights, it takes the mean of all heights there; `sharedHeightsM` are
    * those of the two lines.
    */
-  crossings: z.array(
-    z.object({
-      longitude: z.number(),
-      latitude: z.number(),
-      /** Names of the lines, the earlier one first. */
-      first: z.string(),
-      second: z.string(),
-      heightM: z.number(),
-      otherHeightM: z.number(),
-      sharedHeightsM: z.tuple([z.number(), z.number()]).optional(),
-    }),
-  ),
+  crossings: z.array(ListedCrossing),
   crossingCount: z.number().int(),
   /** Line names with only one point, which stays a point. */
   single: z.array(z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })),

@@ -4,10 +4,10 @@ import { Reading } from "#shapes/reading.ts";
 import { SitePlan } from "#shapes/summary.ts";
 import { PadResult, VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
+import { VolumePad, VolumeResults } from "#shapes/volume-results.ts";
 import { CodeMarkChoice } from "../code-marks.ts";
 import { IsoDate } from "../fields.ts";
 import { StoredSummary } from "../points/summary.ts";
-import { VolumePad, VolumeResults } from "../site.ts";
 import { VolumeBasis } from "../volume/saved-volume.ts";
 import { SavedVolume } from "../volume/saved-volume-list.ts";
 

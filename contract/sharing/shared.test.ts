@@ -84,7 +84,7 @@ const told: Record<string, Record<string, string>> = {
     lineControls: "convention except",
     areas: "drawing plan",
     reading:
-      "angles checks columns corrections decimal delimiter encoding fileName files firstDataLine firstLine format heightUnit heights heightsInFile leaveOut letterO outcome position shared source statements thousands vendor version width",
+      "angles checks columns corrections decimal delimiter encoding files firstDataLine firstLine format heightUnit heights heightsInFile leaveOut letterO outcome position shared source statements thousands vendor version width",
     source: "chosen isTable label lineOffset",
     chosen: "*",
     columns: "code day height name quality x y",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DisplayUnits } from "#shapes/display-units.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { SurveyPoint } from "#shapes/points.ts";
+import { UnnamedReading } from "#shapes/reading.ts";
 import { SurfaceRecipe } from "#shapes/surface.ts";
 import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { VolumeResult } from "#shapes/volume.ts";
@@ -89,7 +90,7 @@ const SharedInput = z.discriminatedUnion("mode", [
   design.omit({ designId: true }),
 ]);
 
-/** {@link ReportModel} without ids and accounts. */
+/** {@link ReportModel} without ids, names of files and accounts. */
 export const SharedReport = ReportModel.pick({
   site: true,
   surveys: true,
@@ -98,10 +99,10 @@ export const SharedReport = ReportModel.pick({
   isSurveyGone: true,
   summary: true,
   areas: true,
-  reading: true,
   codeMarks: true,
   displayUnits: true,
 }).extend({
+  reading: UnnamedReading.nullable(),
   /** Null when no input was saved. */
   input: SharedInput.nullable(),
   /** Null when the points or inputs no longer yield a volume; `refusal` says why. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { codedIssue, refusedAs } from "#shapes/coded-issue.ts";
 import { Id } from "#shapes/id.ts";
 import { warningDetails } from "#shapes/measured.ts";
+import { StockpileTotals } from "#shapes/stockpiles.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { Corners, Elevation, StockpileBase } from "#shapes/volume-input.ts";
 import { IsoDate, requiredName } from "../fields.ts";
@@ -92,6 +93,8 @@ const HistoryEntry = z.object({
   tonnes: z.number().nullable(),
   coveredShare: z.number().nullable(),
   problem: z.string().nullable(),
+  /** As `problemCode` of a stockpile. */
+  problemCode: z.string().nullable(),
   isPending: z.boolean(),
 });
 
@@ -119,6 +122,8 @@ export const Stockpile = z.object({
   measured: Measured.nullable(),
   /** A sentence, if the register's own survey gives no volume here. */
   problem: z.string().nullable(),
+  /** Stays the same when the sentence is reworded; null without a problem, and for one that has no code. */
+  problemCode: z.string().nullable(),
   /** Volume times density; null, never 0, if one of them is not known. */
   tonnes: z.number().nullable(),
   /** In the currency of the price; null if the price or the priced quantity is unknown. */
@@ -129,28 +134,6 @@ export const Stockpile = z.object({
   history: z.array(HistoryEntry),
 });
 export type Stockpile = z.infer<typeof Stockpile>;
-
-const Money = z.object({ currency: z.string(), amount: z.number() });
-
-/** A sum over piles. Unknown values are left out and counted. */
-export const StockpileTotals = z.object({
-  stockpileCount: z.number().int(),
-  /** Null when no volume is known. */
-  volumeM3: z.number().nullable(),
-  /**
-   * Half-width of its 95 % interval, m³; null if unknown for any of the volumes. Points of different piles count as
-   * independent; the error shared by all heights of a survey adds up in full over its piles.
-   */
-  uncertaintyM3: z.number().nullable(),
-  /** Null, never 0, when no tonnes are known. */
-  tonnes: z.number().nullable(),
-  /** One per currency; currencies are never added up. */
-  values: z.array(Money),
-  withoutVolume: z.number().int(),
-  withoutTonnes: z.number().int(),
-  withoutValue: z.number().int(),
-});
-export type StockpileTotals = z.infer<typeof StockpileTotals>;
 
 /** Totals of one material; `material` is null for piles without one. */
 export const MaterialTotals = StockpileTotals.extend({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusedAs } from "#shapes/coded-issue.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
-import { SectionAreas, StripVolumes } from "#shapes/profile.ts";
+import { ProfileAxis, SectionAreas, StripVolumes } from "#shapes/profile.ts";
 import type { IssueText } from "#shapes/values/limit-texts.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { limits } from "../limits.ts";
@@ -82,7 +82,7 @@ export const ProfileQuery = z.object({
     .transform(text => [...new Set((text ?? "").split(",").filter(Boolean))])
     .refine(ids => ids.length <= limits.profileSurveysMax, texts.profile.surveys)
     .describe(
-      "Ids of up to 6 surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second",
+      `Ids of up to ${limits.profileSurveysMax} surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second`,
     ),
   design: z
     .string()
@@ -184,20 +184,6 @@ const ProfileDesign = z.object({
   designedOn: z.string().nullable(),
   heights: HeightReference,
 });
-
-/** A line of a site that a profile can follow. */
-export const ProfileAxis = z.object({
-  /** Derived from the line's course: the same line in another drawing has the same id. */
-  id: z.string(),
-  /** The layer of the drawing, or the line code, such as `EP1`. */
-  name: z.string(),
-  source: z.enum(["drawing", "code"]),
-  isClosed: z.boolean(),
-  cornerCount: z.number().int(),
-  /** In plan, at the mean height of its corners or the ellipsoid; metres. */
-  lengthM: z.number(),
-});
-export type ProfileAxis = z.infer<typeof ProfileAxis>;
 
 /** The longest lines of a site's drawing and codes, by name; the count is of all. */
 export const ProfileAxes = z.object({ axes: z.array(ProfileAxis), axisCount: z.number().int() });

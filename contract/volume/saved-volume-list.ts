@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Id } from "#shapes/id.ts";
 import { Outdated } from "#shapes/volume.ts";
+import { VolumeResults } from "#shapes/volume-results.ts";
 import { IsoDate } from "../fields.ts";
-import { VolumeResults } from "../site.ts";
 import { Person } from "../surveys/surveys.ts";
 
 /** A survey that a saved volume was computed from, as far as it is known. */

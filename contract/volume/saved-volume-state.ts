@@ -1,4 +1,4 @@
-import type { VolumeResults } from "../site.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 
 // Free of zod, so that pages need not load it.
 

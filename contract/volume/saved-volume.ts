@@ -2,7 +2,7 @@ import { z } from "zod";
 import { warningDetails } from "#shapes/measured.ts";
 import { SitePlane, type VolumeResult } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
-import type { VolumeResults } from "../site.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 import { isByEarlierConvention } from "./saved-volume-state.ts";
 
 type Survey = { name: string; uploadedAt: string };

@@ -22,6 +22,8 @@ export const surveyLimits = {
   filesAtOnce: 20,
   /** Control points of a site's calibration. */
   calibrationPointsMax: 50,
+  /** Largest coordinate of a control point, in its unit. */
+  calibrationCoordinateMax: 1e8,
   /** Characters of the points that a drawing is placed by. */
   placingPointsMaxLength: 4_000,
   /** Layers of a drawing that are listed. */

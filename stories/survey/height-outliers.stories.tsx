@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import type { HeightOutlier } from "#shapes/height-outliers.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
-import { type HeightOutlier, HeightOutliers } from "#ui/survey/height-outliers/height-outliers.tsx";
+import { HeightOutliers } from "#ui/survey/height-outliers/height-outliers.tsx";
 import { UnitsContext } from "#ui/units.ts";
 
 const outlier = (row: number, name: string, code: string, apartM: number): HeightOutlier => ({
   ...{ row, name, code, apartM, neighboursHeightM: 1443.118, ellipsoidalHeight: 1443.118 + apartM },
+  ...{ longitude: 8.594, latitude: 46.634 },
 });
 
 const points = [

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { PointsTable, type TablePoint } from "#ui/survey/points-table/points-table.tsx";
+import type { SurveyPoint } from "#shapes/points.ts";
+import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { points } from "../fixtures.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
-const rows = (start: number, end: number): TablePoint[] =>
+const rows = (start: number, end: number): SurveyPoint[] =>
   points(start, end).map(({ heightM, ...point }) => ({ ...point, ellipsoidalHeight: heightM }));
 
 const meta = {
@@ -43,7 +44,7 @@ export const Default: Story = {
     await expect(row).toHaveAttribute("aria-current", "true");
   },
 };
-const measured = (start: number, end: number): TablePoint[] =>
+const measured = (start: number, end: number): SurveyPoint[] =>
   rows(start, end).map((point, i) => ({
     ...point,
     quality:

@@ -25,7 +25,7 @@ const meta = {
     meetingM: [],
     volumes: {
       endAreas: { cutM3: 212.4, fillM3: 1240.6 },
-      prisms: { cutM3: 209.8, fillM3: 1251.1 },
+      prisms: { cutM3: 209.8, fillM3: 1251.1, areaM2: 2617.5, missingM2: 0 },
       problem: null,
       explanation: "End areas know the ground at the sections alone; the prisms follow every triangle.",
     },

@@ -17,6 +17,7 @@ const sums = (
   name,
   stockpileCount,
   volumeM3,
+  uncertaintyM3: null,
   tonnes,
   values,
   withoutVolume: 0,

@@ -1,3 +1,4 @@
+import type { CalibrationDoubt, CalibrationInput } from "#shapes/calibration.ts";
 import type { MeasuredText } from "#shapes/measured.ts";
 import type { CrsFacts } from "../reading/types.ts";
 import { METRES_PER } from "../reading/units/units.ts";
@@ -6,16 +7,7 @@ import { type CalibrationReport, calibrate } from "./calibrate.ts";
 import { CalibrationError, type ControlPoint } from "./control-points.ts";
 import { gridFactors } from "./local-grid.ts";
 import type { ScaleModel } from "./plan-fit.ts";
-import { type CalibrationInput, controlPoints, type FittedCalibration } from "./site-calibration.ts";
-
-/** Something a person should look at before surveys are read with a calibration. */
-export interface CalibrationDoubt {
-  id: "swapped" | "unit" | "scale" | "area" | "close" | "few" | "no-height" | "outlier";
-  /** A sentence with its lengths in metres. */
-  text: string;
-  /** The same sentence with its lengths as figures, if it has any. */
-  details?: MeasuredText;
-}
+import { controlPoints, type FittedCalibration } from "./site-calibration.ts";
 
 /** Distances on the ground and in a grid rarely differ by more: UTM and state plane by 400 to 1,000 ppm, heights by 500. */
 const USUAL_PPM = 2_500;

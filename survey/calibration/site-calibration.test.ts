@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CalibrationInput } from "#shapes/calibration.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
 import { readCsv } from "../files/csv/read.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
@@ -8,7 +9,7 @@ import { figuresIn } from "../units/figures.ts";
 import { writtenIn } from "../units/measured.ts";
 import { calibratedCrs } from "./calibrated-crs.ts";
 import { calibrationDoubts } from "./doubts.ts";
-import { type CalibrationInput, fitSite } from "./site-calibration.ts";
+import { fitSite } from "./site-calibration.ts";
 
 const facts = (epsg: number): CrsFacts => {
   const crs = crsOf(epsg);

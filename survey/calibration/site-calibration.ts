@@ -1,39 +1,14 @@
+import type { CalibrationInput, CalibrationPoint } from "#shapes/calibration.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { LengthUnit } from "#shapes/values/units.ts";
 import type { CrsFacts } from "../reading/types.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import type { GridFit } from "./calibrate.ts";
-import { type CalibrationModel, type CalibrationReport, calibrate } from "./calibrate.ts";
+import { type CalibrationReport, calibrate } from "./calibrate.ts";
 import { CalibrationError, type ControlPoint, type GridPoint } from "./control-points.ts";
 import { gridFactors } from "./local-grid.ts";
 
 export type { CalibrationInUse } from "../reading/types.ts";
-
-/** A position as a person types it: x and y as in its grid, height or null, all in the grid's unit. */
-export interface TypedPlace {
-  x: number;
-  y: number;
-  height: number | null;
-}
-
-/** What a person gives to calibrate a site. */
-export interface CalibrationInput extends CalibrationModel {
-  /** The coordinate system of the known positions; their heights are in its unit. */
-  epsg: number;
-  /** Unit of local coordinates and heights. */
-  localUnit: LengthUnit;
-  /** What known heights are measured from. */
-  heights: HeightReference;
-  points: readonly TypedPoint[];
-}
-
-export interface TypedPoint {
-  name: string;
-  local: TypedPlace;
-  known: TypedPlace;
-  inPlan: boolean;
-  inHeight: boolean;
-}
 
 /** A calibration with what a person should know of it. Easting and northing of its fit are metres. */
 export interface FittedCalibration extends Omit<CalibrationReport, "calibration">, GridFit {
@@ -53,7 +28,7 @@ export function fitSite(input: CalibrationInput, crs: Grid): FittedCalibration {
 
 /** Returns the control points of both grids in metres, x to the east and y to the north. */
 export function controlPoints(
-  points: readonly TypedPoint[],
+  points: readonly CalibrationPoint[],
   metresPerLocal: number,
   crs: Grid,
 ): ControlPoint[] {
@@ -78,7 +53,7 @@ export function controlPoints(
   });
 }
 
-function refuseTwins(points: readonly TypedPoint[]): void {
+function refuseTwins(points: readonly CalibrationPoint[]): void {
   const seen = new Set<string>();
   for (const { name } of points) {
     if (seen.has(name))
@@ -90,7 +65,11 @@ function refuseTwins(points: readonly TypedPoint[]): void {
   }
 }
 
-const inMetres = ({ x, y, height }: TypedPlace, factors: Place, metresPer: number): GridPoint => ({
+const inMetres = (
+  { x, y, height }: CalibrationPoint["local"],
+  factors: Place,
+  metresPer: number,
+): GridPoint => ({
   x: x * factors.x,
   y: y * factors.y,
   heightM: height === null ? null : height * metresPer,

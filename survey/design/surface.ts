@@ -1,3 +1,4 @@
+import type { DesignPlane } from "#shapes/design.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import { type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import type { Triangulation } from "../tin/delaunay.ts";
@@ -12,18 +13,6 @@ export interface GroundTriangles {
   latitude: Float64Array;
   heightM: Float64Array;
   triangles: Uint32Array;
-}
-
-/** A level or sloping plane through a point, without an edge. */
-export interface PlaneDesign {
-  longitude: number;
-  latitude: number;
-  /** Elevation at that point, metres. */
-  elevationM: number;
-  /** Percent; 0 for a level. */
-  slopePercentage: number;
-  /** Uphill, degrees clockwise from true north. */
-  azimuthDeg: number;
 }
 
 /** A surface of the triangles as they are given, in their own plane or in that of the survey it is compared with. */
@@ -44,7 +33,7 @@ const MARGIN_M = 10;
  * Returns two triangles of a plane that reach beyond a survey on all sides. If there is no survey, they reach beyond
  * `bounds`, or are 1 km wide about the design's place.
  */
-export function surfaceOfPlane(design: PlaneDesign, over?: SiteSurface, bounds?: GeoBounds): SiteSurface {
+export function surfaceOfPlane(design: DesignPlane, over?: SiteSurface, bounds?: GeoBounds): SiteSurface {
   const { longitude, latitude, elevationM } = design;
   const place = [Float64Array.of(longitude), Float64Array.of(latitude)] as const;
   const corners = bounds ? cornersOf(bounds) : null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { choiceKey, chosenValues, followedChoices, ownChoices, unknownChoice } from "./choices.ts";
-import type { FormatChoice } from "./format.ts";
 
 const option = (value: string) => ({ value, label: value });
 const choice = (change: Partial<FormatChoice>): FormatChoice => ({

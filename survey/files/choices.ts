@@ -1,4 +1,5 @@
-import type { ChosenValues, FormatChoice } from "./format.ts";
+import type { FormatChoice } from "#shapes/file-preview.ts";
+import type { ChosenValues } from "./format.ts";
 
 /** Reads answers such as `sheet=Points`; several of the same choice are joined by commas. */
 export function chosenValues(answers: readonly string[]): ChosenValues {

@@ -1,13 +1,7 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { pointTable } from "./converted-table.ts";
 import { TooManyPointsError } from "./csv/errors.ts";
-import {
-  type ChosenValues,
-  type FileFacts,
-  type FormatChoice,
-  FormatError,
-  type PointRow,
-  type SourceFile,
-} from "./format.ts";
+import { type ChosenValues, type FileFacts, FormatError, type PointRow, type SourceFile } from "./format.ts";
 import { FORMAT_HEAD_BYTES, recogniseFormat } from "./formats.ts";
 
 /** A file that was converted to a table: what it says, and what may be chosen of it. */

@@ -1,3 +1,4 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { bestColumn } from "../reading/columns/columns.ts";
 import { heightKindOf, wordsBehind } from "../reading/columns/header-words.ts";
 import { marksGone, mayMarkGone } from "../reading/point-states.ts";
@@ -6,7 +7,7 @@ import { isKnown } from "../reading/table-statements.ts";
 import { counted, shortened } from "../reading/text.ts";
 import { unitOf } from "../reading/units/units.ts";
 import { verticalDatumIn } from "../reading/vertical-datums.ts";
-import type { ChosenValues, FileFacts, FormatChoice } from "./format.ts";
+import type { ChosenValues, FileFacts } from "./format.ts";
 
 type FieldRole = "name" | "code" | "height";
 

@@ -1,3 +1,4 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { FormatId } from "#shapes/values/reading-words.ts";
 import type { Statement } from "../reading/statements.ts";
@@ -37,18 +38,6 @@ export interface FileFacts {
   notes: string[];
   /** What the file says beyond the fields above that bears on its numbers. */
   statements: Statement[];
-}
-
-/** Something of a file that a person may choose, such as the sheet of a workbook or the classes of a cloud. */
-export interface FormatChoice {
-  /** Name of the field that holds the answer. */
-  id: string;
-  title: string;
-  hint: string;
-  options: { value: string; label: string }[];
-  /** Several options may be chosen; their values are joined by commas. */
-  isMultiple: boolean;
-  chosen: string;
 }
 
 /** Values by the id of their {@link FormatChoice}. What is absent or unknown is chosen from the file. */

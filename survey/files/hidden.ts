@@ -1,6 +1,7 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { Statement } from "../reading/statements.ts";
 import { counted } from "../reading/text.ts";
-import type { ChosenValues, FormatChoice } from "./format.ts";
+import type { ChosenValues } from "./format.ts";
 
 const LEFT_OUT = "left-out";
 const READ = "read";

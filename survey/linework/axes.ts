@@ -1,20 +1,15 @@
 import type { CodeRules } from "#shapes/code-rules.ts";
 import type { PointColumns } from "#shapes/points.ts";
+import type { ProfileAxis } from "#shapes/profile.ts";
 import { PoleError, planeAround, SiteTooWideError, toPlane } from "../geodesy/local-plane.ts";
 import { lineworkOf } from "./code-lines.ts";
 import { linesIn } from "./drawing-lines.ts";
 import { cornersOf } from "./surface-recipe.ts";
 
 /** A line that a profile can follow. */
-export interface Axis {
-  /** The layer of the drawing, or `EP1` of a code. */
-  name: string;
-  source: "drawing" | "code";
-  isClosed: boolean;
+export interface Axis extends Pick<ProfileAxis, "name" | "source" | "isClosed" | "lengthM"> {
   /** Degrees; a closed line repeats its first corner. */
   corners: [longitude: number, latitude: number][];
-  /** Length in plan, metres. */
-  lengthM: number;
 }
 
 export interface AxisList {

@@ -1,47 +1,19 @@
+import type { ListedCrossing, ListedLine } from "#shapes/lines.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import { type Crossing, joinCrossings } from "../tin/crossings.ts";
 import { MERGE_WITHIN_M } from "../tin/tin.ts";
-import type { LonLatHeightLine } from "../volume/mesh/surface.ts";
 import { lineworkOf } from "./code-lines.ts";
 import { sharedCorners } from "./shared-corners.ts";
 import { cornersOf } from "./surface-recipe.ts";
 
-/** A line as people see it. */
-export interface ListedLine {
-  /** `EP1` of a code, or the layer of the drawing. */
-  name: string;
-  source: "code" | "drawing";
-  isClosed: boolean;
-  /** Degrees and metres. */
-  corners: LonLatHeightLine;
-  /** Length in plan, metres. */
-  lengthM: number;
-  longestSpanM: number;
-}
-
-/** Where two lines cross, touch at different heights, or share a corner at different heights. */
-export interface ListedCrossing {
-  longitude: number;
-  latitude: number;
-  /** Indices in the list of lines, the earlier line first. */
-  first: number;
-  second: number;
-  /**
-   * What the surface has there: the height of the earlier line, or of a corner on the other line; at a shared corner
-   * the mean.
-   */
-  heightM: number;
-  /** Height of the other line; at a shared corner that of the second. */
-  otherHeightM: number;
-  /** At a shared corner, the heights of the two lines. */
-  sharedHeightsM?: [first: number, second: number];
-}
+/** A crossing whose lines are indices in the list of lines. */
+type CrossingOfLines = Omit<ListedCrossing, "first" | "second"> & { first: number; second: number };
 
 export interface LineList {
   lines: ListedLine[];
-  crossings: ListedCrossing[];
+  crossings: CrossingOfLines[];
   /** Names with a single point, which is not a line. */
   single: { name: string; longitude: number; latitude: number }[];
   leftOutPoints: number;

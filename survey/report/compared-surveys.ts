@@ -1,3 +1,4 @@
+import type { ComparedSurvey, ComparedSurveys } from "#shapes/volume-results.ts";
 import { type FormatOptions, formatDate, formatDay } from "./format.ts";
 import { RESULT_WORDS } from "./words/result-words.ts";
 
@@ -14,23 +15,6 @@ export interface SurveyVersion {
 export function versionMark({ correction, supersededBy }: SurveyVersion): string {
   if (supersededBy) return correction ? " (corrected, replaced)" : " (replaced)";
   return correction ? " (corrected)" : "";
-}
-
-export interface ComparedSurvey {
-  /** Name of its site. */
-  name: string;
-  /** ISO 8601. */
-  uploadedAt: string;
-  /** The day it was measured, `YYYY-MM-DD`, when that is known. */
-  surveyedOn?: string | null;
-  /** May be empty. */
-  label?: string;
-}
-
-/** The two surveys of a comparison: the site's own is the later one. */
-export interface Surveys {
-  later: ComparedSurvey;
-  earlier: ComparedSurvey;
 }
 
 /** Returns the name of a compared survey's site, with its label. */
@@ -51,7 +35,7 @@ export const surveyText = (survey: ComparedSurvey & SurveyVersion, reader: Forma
  * Returns a doubt when the survey taken for the earlier one was measured last, or uploaded last if the days are not
  * known.
  */
-export function orderNotes({ later, earlier }: Surveys): string[] {
+export function orderNotes({ later, earlier }: ComparedSurveys): string[] {
   if (later.surveyedOn && earlier.surveyedOn)
     return earlier.surveyedOn > later.surveyedOn ? [RESULT_WORDS.surveyedLater(comparedName(earlier))] : [];
   return Date.parse(earlier.uploadedAt) > Date.parse(later.uploadedAt)

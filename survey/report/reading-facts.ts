@@ -1,4 +1,4 @@
-import type { JoinedReading, Reading, ReadingCorrection } from "#shapes/reading.ts";
+import type { Reading, ReadingCorrection, UnnamedReading } from "#shapes/reading.ts";
 import { calibrationFacts } from "../calibration/words.ts";
 import { countsLines } from "../files/format-names.ts";
 import { ANGLE_WORDS } from "../reading/cells/angles.ts";
@@ -20,7 +20,7 @@ export const READING_TITLE = "How this was read";
 
 /** Says in words how the points were read, for the site page and the report. */
 export function readingFacts(
-  reading: Reading,
+  reading: UnnamedReading & { fileName?: string },
   figures: Figures = SI_FIGURES,
 ): { label: string; value: string }[] {
   const { position, outcome } = reading;
@@ -42,7 +42,7 @@ export function readingFacts(
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-type OneFile = NonNullable<Reading["files"]>[number]["reading"];
+type OneFile = Omit<UnnamedReading, "files"> & { fileName?: string };
 
 const fileFacts = (reading: OneFile): [string, string | null][] => [
   ["File", fileText(reading)],
@@ -64,9 +64,9 @@ function noticedText({ outcome, format }: OneFile): string {
 
 /** One of several files, with the places of its points in the survey. */
 function factsOfFile(
-  { pointCount, reading }: JoinedReading,
+  { pointCount, reading }: { pointCount: number; reading: OneFile },
   i: number,
-  files: JoinedReading[],
+  files: readonly { pointCount: number }[],
 ): [string, string] {
   const before = files.slice(0, i).reduce((sum, file) => sum + file.pointCount, 0);
   const places = `points ${formatCount(before + 1)} to ${formatCount(before + pointCount)}`;
@@ -99,9 +99,10 @@ function heightsInFile({ heightsInFile: said }: OneFile): string | null {
     : `the file says that its heights are ${said}`;
 }
 
+/** Guests are not told the name of the file. */
 function fileText({ fileName, vendor, source }: OneFile): string {
-  if (source) return `${fileName}, read as ${source.label}`;
-  return vendor ? `${fileName}, from ${vendor}` : fileName;
+  const origin = source ? `read as ${source.label}` : vendor && `from ${vendor}`;
+  return [fileName, origin].filter(Boolean).join(", ");
 }
 
 const chosenText = ({ source }: OneFile) =>
@@ -162,7 +163,7 @@ function calibrationRows(position: Reading["position"], figures: Figures): [stri
   ];
 }
 
-function systemText({ position, angles }: Reading): string {
+function systemText({ position, angles }: UnnamedReading): string {
   if (position.kind === "projected" && position.definition)
     return `${position.crsName} (EPSG ${position.epsg}), as the file defines it: ${position.definition}`;
   if (position.kind === "projected")
@@ -199,7 +200,7 @@ function correctionText({ kind, pointCount, fields, note }: ReadingCorrection): 
   return `${points} ${kind === "excluded" ? "left out" : `with another ${changed}`}${note && ` (${note})`}`;
 }
 
-function leftOutText({ leaveOut, outcome }: Reading): string {
+function leftOutText({ leaveOut, outcome }: UnnamedReading): string {
   if (!outcome) return leaveOut.join(", ") || "none";
   const rows = outcome.leftOut.map(
     ({ label, count }) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}: ${label}`,

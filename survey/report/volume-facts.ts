@@ -1,8 +1,8 @@
-import type { SurfaceMade } from "#shapes/surface.ts";
-import type { EdgeTrimmed, ToeLengths, ToleranceAreas, VolumeResult } from "#shapes/volume.ts";
+import type { ToleranceAreas, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
+import type { ComparedSurveys, VolumeResults } from "#shapes/volume-results.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import { orderNotes, type Surveys } from "./compared-surveys.ts";
+import { orderNotes } from "./compared-surveys.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatDecimal } from "./format.ts";
 import type { ResultPad } from "./pad-rows.ts";
@@ -18,39 +18,31 @@ export interface Fact<Value = string> {
   value: Value;
 }
 
-/** A result as it was saved: bank volumes in m³, areas in m² of plan, heights in m. */
-export interface ReportedVolume extends SureResult {
-  /** Other clients may have saved modes of their own. */
-  mode: string;
-  cutVolume: number;
-  fillVolume: number;
-  /** Cut minus fill. */
-  netVolumeChange: number;
-  targetElevation: number;
-  avgCurrentElevation: number;
-  totalArea: number;
-  pads?: readonly ResultPad[];
-  offsitesElevation?: number;
-  offsitesArea?: number;
-  baseTargetElevation?: number;
-  slopePercentage?: number;
-  /** Convention of a comparison of two surveys; absent if it was computed by the earlier one. */
-  convention?: string;
-  /** The two surveys as they were when compared. */
-  surveys?: Surveys;
-  /** Against a design: what it was called, and the areas in and out of tolerance. */
-  design?: { name: string };
-  tolerance?: ToleranceAreas;
-  /** Toe of a stockpile; absent when its base was computed from places of the toe, or has an elevation of its own. */
-  toe?: ToeLengths;
-  edgeTrimmed?: EdgeTrimmed;
-  otherEdgeTrimmed?: EdgeTrimmed;
-  /** `client` for figures as another client sent them. */
-  computedBy?: string;
-  /** How the site's settings made the surface, and that of the earlier survey. */
-  surface?: SurfaceMade;
-  otherSurface?: SurfaceMade;
-}
+/** What is reported of a result as it was saved. Pads may have anything as their name. */
+export type ReportedVolume = SureResult & { pads?: readonly ResultPad[] } & Pick<
+    VolumeResults,
+    | "mode"
+    | "cutVolume"
+    | "fillVolume"
+    | "netVolumeChange"
+    | "targetElevation"
+    | "avgCurrentElevation"
+    | "totalArea"
+    | "offsitesElevation"
+    | "offsitesArea"
+    | "baseTargetElevation"
+    | "slopePercentage"
+    | "convention"
+    | "surveys"
+    | "design"
+    | "tolerance"
+    | "toe"
+    | "edgeTrimmed"
+    | "otherEdgeTrimmed"
+    | "computedBy"
+    | "surface"
+    | "otherSurface"
+  >;
 
 /** Rounds away what floating point adds: 100 · 0.29 is 28.999999999999996. */
 const share = (value: number) => `${Number((100 * value).toPrecision(6))} %`;
@@ -171,7 +163,7 @@ export function savedFacts(results: ReportedVolume, figures: Figures = SI_FIGURE
 /** Lists what should be read before the figures are used. */
 export function resultNotes(
   result: VolumeResult,
-  surveys: Surveys | null,
+  surveys: ComparedSurveys | null,
   figures: Figures = SI_FIGURES,
 ): string[] {
   const notes = [...(surveys ? orderNotes(surveys) : []), ...warningTexts(result, figures)];

@@ -1,10 +1,11 @@
-import type { Reading } from "#shapes/reading.ts";
+import type { UnnamedReading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { Outdated, SitePlane, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
+import type { ComparedSurveys } from "#shapes/volume-results.ts";
 import { middleOf } from "../geodesy/bounds.ts";
 import { type Figures, SI_FIGURES } from "../units/figures.ts";
-import { orderNotes, type Surveys } from "./compared-surveys.ts";
+import { orderNotes } from "./compared-surveys.ts";
 import type { Difference } from "./differences.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatLatitude, formatLongitude } from "./format.ts";
@@ -43,7 +44,7 @@ interface Reported<Value> {
   surveys: readonly Fact<Value>[] | null;
   /** Set when it was computed from other surveys than the present ones. */
   outdated: Outdated | null;
-  reading: Reading | undefined;
+  reading: UnnamedReading | undefined;
 }
 
 /** Returns cut, fill and net as they are printed, bank m³, with their uncertainty if that is known. */
@@ -153,7 +154,7 @@ export function reportConvention(results: ReportedVolume): { strong?: string; te
 export function reportVerification(report: {
   results: ReportedVolume;
   /** The compared surveys as they are now. */
-  surveys: Surveys | null;
+  surveys: ComparedSurveys | null;
   recomputed: Pick<VolumeResult, "toe"> | null;
   /** The figures in which the two differ; null when nothing was recomputed. */
   differences: readonly Difference[] | null;

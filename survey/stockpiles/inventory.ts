@@ -1,3 +1,4 @@
+import type { StockpileTotals } from "#shapes/stockpiles.ts";
 import { COVERAGE_95 } from "../volume/uncertainty/uncertainty.ts";
 
 /** What a price is for: a tonne or a m³. */
@@ -24,19 +25,6 @@ export interface PileAccuracy {
   fromPointsM3: number;
   /** What the volume grows by, m³, when all heights of the survey rise by a metre. */
   perMetreM2: number;
-}
-
-/** Sums over piles; what is not known is left out, and counted. */
-export interface InventoryTotals {
-  stockpileCount: number;
-  volumeM3: number | null;
-  /** Half-width of its 95 % interval, m³; null if that of a volume is not known. */
-  uncertaintyM3: number | null;
-  tonnes: number | null;
-  values: { currency: string; amount: number }[];
-  withoutVolume: number;
-  withoutTonnes: number;
-  withoutValue: number;
 }
 
 /** Returns volume (m³) times bulk density (t/m³); null, never 0, if one is not known or the density is not above 0. */
@@ -66,7 +54,7 @@ export function uncertaintyOf(piles: readonly PileAccuracy[], heightBiasM: numbe
 }
 
 /** Adds piles up. Currencies stay apart; a sum of nothing known is null, not 0. */
-export function totalsOf(piles: readonly Inventoried[], heightBiasM = 0): InventoryTotals {
+export function totalsOf(piles: readonly Inventoried[], heightBiasM = 0): StockpileTotals {
   const amounts = new Map<string, number>();
   for (const { value, price } of piles)
     if (value !== null && price) amounts.set(price.currency, (amounts.get(price.currency) ?? 0) + value);

@@ -1,17 +1,13 @@
+import type { DesignPlane } from "#shapes/design.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import { heightsAt } from "../design/heights.ts";
-import {
-  type GroundTriangles,
-  type PlaneDesign,
-  surfaceOfPlane,
-  surfaceOfTriangles,
-} from "../design/surface.ts";
+import { type GroundTriangles, surfaceOfPlane, surfaceOfTriangles } from "../design/surface.ts";
 import { toPlane } from "../geodesy/local-plane.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import type { SurfaceInfo } from "./tasks.ts";
 
 /** `bounds`: what a plane without another surface has to cover. */
-export type GivenDesign = { triangles: GroundTriangles } | { plane: PlaneDesign; bounds?: GeoBounds };
+export type GivenDesign = { triangles: GroundTriangles } | { plane: DesignPlane; bounds?: GeoBounds };
 
 export interface DesignTasks {
   /** A surface from given triangles or a plane, kept under its key; `planeOf` as in the task `surface`. */

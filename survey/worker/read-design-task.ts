@@ -1,10 +1,11 @@
+import type { DesignExtent } from "#shapes/design.ts";
 import type { DrawingExtent } from "#shapes/drawing.ts";
 import type { PositionReading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { FileUnit } from "#shapes/values/units.ts";
 import { coreOf } from "../cad/core.ts";
 import type { UnitName } from "../cad/units.ts";
-import type { DesignFacts, DesignLimits, ReadDesign, TriangleMesh } from "../design/design-file.ts";
+import type { DesignLimits, FactsWithUnits, ReadDesign, TriangleMesh } from "../design/design-file.ts";
 import { DesignError } from "../design/errors.ts";
 import { exceedRectangle, overlapM2 } from "../design/overlap.ts";
 import { placeDesign } from "../design/place.ts";
@@ -37,9 +38,9 @@ export interface ReadDesignCall {
 }
 
 export interface ReadDesignAnswer {
-  facts: DesignFacts;
+  facts: FactsWithUnits;
   /** Extents of all, and of the middle half, in the file's units. */
-  extent: DrawingExtent & { low: number; high: number };
+  extent: DesignExtent;
   core: DrawingExtent | null;
   /** What places it: answers, else what the file says. */
   taken: DesignPlaceAnswers;
@@ -121,7 +122,7 @@ function unitOfKnown(epsg: number): FileUnit | null {
   }
 }
 
-function knownEpsg({ epsg, crsName }: DesignFacts): number | undefined {
+function knownEpsg({ epsg, crsName }: FactsWithUnits): number | undefined {
   if (epsg !== null) {
     try {
       return crsOf(epsg).epsg;

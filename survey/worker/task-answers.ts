@@ -19,15 +19,6 @@ interface Degrees {
   latitude: Float64Array;
 }
 
-/** A surface's triangles in degrees and metres above the ellipsoid. */
-export interface GeoMesh {
-  longitude: Float64Array;
-  latitude: Float64Array;
-  heightM: Float64Array;
-  /** Three vertices for each triangle, counter-clockwise. */
-  triangles: Uint32Array;
-}
-
 /** A task names a surface that was never built here, or was dropped. */
 export class NoSurfaceError extends Error {
   override name = "NoSurfaceError";

@@ -6,6 +6,7 @@ import type { VolumeResult, VolumeStudy } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { contoursAt } from "../contours/contours.ts";
 import { contourLabels } from "../contours/labels.ts";
+import type { GroundTriangles } from "../design/surface.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import type { AxisList, AxisSource } from "../linework/axes.ts";
 import { listAxes } from "../linework/axes.ts";
@@ -37,9 +38,9 @@ import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./compar
 import { type DesignTasks, designSurface, differencesFrom } from "./design-tasks.ts";
 import type { FileTasks, ServerTasks } from "./file-tasks.ts";
 import { type GridAnswer, type GridCall, gridOf } from "./grid-task.ts";
-import { type GeoContours, type GeoMesh, NoSurfaceError, type SurfaceInfo } from "./task-answers.ts";
+import { type GeoContours, NoSurfaceError, type SurfaceInfo } from "./task-answers.ts";
 
-export type { GeoContours, GeoMesh, SurfaceInfo };
+export type { GeoContours, SurfaceInfo };
 
 /** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
 export interface Tasks extends LineTasks, FileTasks {
@@ -76,7 +77,7 @@ export interface Tasks extends LineTasks, FileTasks {
   /** The lines and the boundary that the surface follows, to draw them. */
   followedLines: { call: { key: string }; answer: FollowedLines };
   /** The surface itself, to draw it; with `drop` it is handed over instead of copied, and forgotten. */
-  mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
+  mesh: { call: { key: string; drop?: boolean }; answer: GroundTriangles };
   /** Computes the surface as a grid of heights; see grid-task.ts. */
   heightGrid: { call: GridCall; answer: GridAnswer };
   /** The surface's height at a place, metres; null outside. */
@@ -239,7 +240,7 @@ export class TaskRunner {
     return { answer: { ...lines, labels }, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
   }
 
-  private mesh({ key, drop = false }: Tasks["mesh"]["call"]): Handed<GeoMesh> {
+  private mesh({ key, drop = false }: Tasks["mesh"]["call"]): Handed<GroundTriangles> {
     const surface = this.surface(key);
     const { z, triangles } = surface.tin;
     const answer = {

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { StoredSummary } from "#contract/points/summary.ts";
-import type { VolumeResults } from "#contract/site.ts";
 import { isStale } from "#contract/volume/saved-volume-state.ts";
+import type { ListedLine } from "#shapes/lines.ts";
 import type { PointColumns } from "#shapes/points.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
 import type { DxfDrawing } from "#survey/files/dxf/write-drawing.ts";
 import { type FileFrame, placing } from "#survey/files/frame.ts";
 import { NODATA } from "#survey/files/geotiff/geotiff.ts";
 import { MOST_CELLS, roundedUp, usualCellM } from "#survey/files/geotiff/height-grid.ts";
 import { surfaceLandXml } from "#survey/files/landxml/write-landxml.ts";
-import type { ListedLine } from "#survey/linework/list-lines.ts";
 import { formatCount } from "#survey/report/format.ts";
 import type { GridAnswer } from "#survey/worker/grid-task.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";

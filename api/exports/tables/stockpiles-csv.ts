@@ -4,8 +4,8 @@ import type {
   RegisterSurvey,
   Stockpile,
   StockpileRegister,
-  StockpileTotals,
 } from "#contract/stockpiles/stockpiles.ts";
+import type { StockpileTotals } from "#shapes/stockpiles.ts";
 import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
 import { warningTexts } from "#survey/report/warnings.ts";
 import type { Figures } from "#survey/units/figures.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { may, type Viewer } from "#contract/policy.ts";
+import { type Audience, may } from "#contract/policy.ts";
 import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER, type Shows } from "#contract/sharing/share-links.ts";
 import { texts } from "#contract/texts.ts";
@@ -23,7 +23,7 @@ import { Refusal } from "../refusal.ts";
 export interface Guest extends SiteInProject {
   link: ShareLinkRow;
   shows: Shows;
-  viewer: Extract<Viewer, { kind: "link" }>;
+  audience: Extract<Audience, { kind: "link" }>;
 }
 
 declare module "fastify" {
@@ -69,8 +69,8 @@ export async function findGuest(db: Db, request: FastifyRequest): Promise<Guest>
   const maker = link && (await findUser(db, link.created_by));
   const creator = maker?.approval_status === "approved" ? { _id: maker.id, role: maker.role } : null;
   if (project && creator && may.changeSiteData(creator, project)) {
-    const viewer = { kind: "link", linkId: link.id, creator } as const;
-    return { link, shows: showsOf(link), site, project, viewer };
+    const audience = { kind: "link", linkId: link.id, creator } as const;
+    return { link, shows: showsOf(link), site, project, audience };
   }
   await spend(db, rateLimits.sharedMisses, callerNetwork(request));
   throw linkInvalid();

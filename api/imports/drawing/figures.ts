@@ -1,5 +1,5 @@
-import { type DrawingFigures, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
-import type { DrawingExtent } from "#shapes/drawing.ts";
+import { SYSTEM_UNIT } from "#contract/imports/drawing.ts";
+import type { DrawingExtent, DrawingFigures } from "#shapes/drawing.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
 import type { CalibrationInUse } from "#survey/calibration/site-calibration.ts";

@@ -1,6 +1,6 @@
 import { texts } from "#contract/texts.ts";
+import type { CalibrationPoint } from "#shapes/calibration.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
-import type { TypedPoint } from "#survey/calibration/site-calibration.ts";
 
 interface Line {
   x: number;
@@ -36,11 +36,11 @@ export const namesIn = (text: string): string[] =>
 export function typedPoints(
   text: string,
   positions: ReadonlyMap<string, { x: number; y: number }>,
-): { points: TypedPoint[] } | { message: string } {
+): { points: CalibrationPoint[] } | { message: string } {
   const lines = linesIn(text);
   if (lines.length < 2) return { message: texts.drawing.twoPoints };
   if (lines.length > surveyLimits.calibrationPointsMax) return { message: texts.calibration.tooMany };
-  const points: TypedPoint[] = [];
+  const points: CalibrationPoint[] = [];
   for (const [i, each] of lines.entries()) {
     const line = lineOf(each);
     if (!line) return { message: texts.drawing.badPoint(i + 1) };

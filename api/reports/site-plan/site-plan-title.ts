@@ -1,4 +1,5 @@
 import { COLOURS } from "../pdf/colours.ts";
+import type { Frame } from "../pdf/plan-drawing.ts";
 import { lineMm, MM, type Sheet } from "../pdf/sheet.ts";
 import { MARGIN_MM } from "../pdf/sheet-size.ts";
 import { drawLogo } from "../pdf/title-block.ts";
@@ -18,13 +19,6 @@ const HEAD_MM = 16;
 /** On a wide sheet: company, title and cells side by side. */
 const TITLE_MM = 66;
 
-interface Room {
-  xMm: number;
-  yMm: number;
-  widthMm: number;
-  heightMm: number;
-}
-
 /** Draws the block at the bottom of a plan: company, title, and what it shows in eight cells. */
 export function drawTitleBlock(
   sheet: Sheet,
@@ -35,13 +29,13 @@ export function drawTitleBlock(
   const [xMm, yMm, widthMm] = [MARGIN_MM, titleTopMm, sheet.innerMm];
   const headMm = isWide ? titleMm : HEAD_MM;
   const logoMm = model.logo !== null || model.company !== "" ? LOGO_MM : 0;
-  const title: Room = {
+  const title: Frame = {
     xMm: xMm + logoMm,
     yMm,
     widthMm: isWide ? TITLE_MM : widthMm - logoMm,
     heightMm: headMm,
   };
-  const cells: Room = isWide
+  const cells: Frame = isWide
     ? { xMm: title.xMm + TITLE_MM, yMm, widthMm: widthMm - logoMm - TITLE_MM, heightMm: titleMm }
     : { xMm, yMm: yMm + headMm, widthMm, heightMm: titleMm - headMm };
   if (logoMm > 0) drawLogo(sheet, model, xMm, yMm, headMm);
@@ -57,7 +51,7 @@ export function drawTitleBlock(
   });
 }
 
-function drawTitle(sheet: Sheet, { title, subtitle }: SitePlanModel, room: Room): void {
+function drawTitle(sheet: Sheet, { title, subtitle }: SitePlanModel, room: Frame): void {
   const widthMm = room.widthMm - 2 * PAD_MM;
   const parts: [string, string[], Style][] = [
     ["P", ["Site plan"], KIND],
@@ -75,7 +69,7 @@ function drawTitle(sheet: Sheet, { title, subtitle }: SitePlanModel, room: Room)
   }
 }
 
-function drawCells(sheet: Sheet, cells: SitePlanModel["cells"], room: Room): void {
+function drawCells(sheet: Sheet, cells: SitePlanModel["cells"], room: Frame): void {
   const rows = Math.ceil(cells.length / COLUMNS);
   const [columnMm, rowMm] = [room.widthMm / COLUMNS, room.heightMm / rows];
   const most = Math.floor((rowMm - 1.4 - lineMm(LABEL)) / lineMm(VALUE));

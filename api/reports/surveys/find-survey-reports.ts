@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import type { Viewer } from "#contract/policy.ts";
+import type { Audience } from "#contract/policy.ts";
 import type { PaperQuery, PlanQuery } from "#contract/reports/report-query.ts";
 import type { ComparisonQuery, ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
@@ -33,7 +33,7 @@ import type { ProgressReportSource } from "./progress-report.ts";
 import type { SurveyReportSource } from "./survey-report.ts";
 
 interface AskedBy {
-  viewer: Viewer<SignedIn>;
+  audience: Audience<SignedIn>;
   callerLeft: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ async function commonSource(
   { database: { db } }: Services,
   { site, project }: SiteInProject,
   query: PaperQuery,
-  { viewer }: AskedBy,
+  { audience }: AskedBy,
 ): Promise<SurveyReportSource> {
   return {
     units: await findDisplayUnits(db, project._id),
@@ -49,7 +49,7 @@ async function commonSource(
     details: await findReportDetails(db, project._id),
     logo: await findReportLogo(db, project._id),
     query,
-    madeBy: viewer.kind === "account" ? viewer.account.username || viewer.account.email : "a guest",
+    madeBy: audience.kind === "account" ? audience.account.username || audience.account.email : "a guest",
     madeAt: new Date(),
   };
 }
@@ -71,7 +71,7 @@ export async function findComparisonReport(
   if (heights && !query.confirmHeights) throw invalid("confirmHeights", mustConfirmHeights(heights));
   const common = await commonSource(services, found, query, by);
   const { length: lengthUnit } = common.units;
-  const asked = { accountId: budgetOf(by.viewer), callerLeft: by.callerLeft, lengthUnit };
+  const asked = { accountId: budgetOf(by.audience), callerLeft: by.callerLeft, lengthUnit };
   const comparison = await comparisons.of(pair, query, { ...asked, job: { siteId: found.site.id } });
   const [from, to] = [
     await pointsDataset(db, found.site, pair.from._id),
@@ -158,7 +158,7 @@ export async function findProgressReport(
   const until = Date.now() + WAIT_MS;
   for (;;) {
     by.callerLeft.throwIfAborted();
-    const volumes = await progress.of(found.site, asked, budgetOf(by.viewer));
+    const volumes = await progress.of(found.site, asked, budgetOf(by.audience));
     const pending = pendingIn(volumes.rows) || pendingIn(volumes.steps ?? []);
     if (pending === 0) return { ...(await commonSource(services, found, query, by)), ...volumes, asked };
     if (Date.now() > until) throw new Refusal(503, texts.reports.pending(pending));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Calibration, CalibrationBody } from "#contract/calibration/calibration.ts";
+import type { Calibration } from "#contract/calibration/calibration.ts";
+import type { CalibrationInput } from "#shapes/calibration.ts";
 import type { CalibrationInUse, FittedCalibration } from "#survey/calibration/site-calibration.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Db } from "../../database/connection.ts";
@@ -17,7 +18,7 @@ export const siteCalibration = ({ given, conversion, fit }: StoredCalibration): 
 
 /** Adds a key made from the inputs, which tells whether a survey was read with this calibration. */
 export const withKey = (
-  given: CalibrationBody,
+  given: CalibrationInput,
   { name: crsName, conversion }: Pick<CrsFacts, "name" | "conversion">,
   fit: FittedCalibration,
 ): StoredCalibration => {

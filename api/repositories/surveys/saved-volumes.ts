@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import type { VolumeResults } from "#contract/site.ts";
 import { MOST_LISTED, type SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import type { Outdated } from "#shapes/volume.ts";
+import type { VolumeResults } from "#shapes/volume-results.ts";
 import type { Db } from "../../database/connection.ts";
 import type { RemovedAs, Schema } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";

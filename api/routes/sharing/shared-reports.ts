@@ -30,11 +30,11 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
     const { guest } = request;
     await spendStudy(db, request);
     const left = callerLeft(reply);
-    const accountId = budgetOf(guest.viewer);
+    const accountId = budgetOf(guest.audience);
     const by = { accountId, callerLeft: left };
     const recompute = forPage((studied, asked) => studyVolume(services, studied, asked, by));
     const { report } = await services.computations.during(accountId, () =>
-      reportOf(services, guest.viewer, guest, resultOf(guest), recompute).catch(gone),
+      reportOf(services, guest.audience, guest, resultOf(guest), recompute).catch(gone),
     );
     await noteVisit(db, request);
     return { report: forGuest(report) };
@@ -60,10 +60,10 @@ async function sendReport(
   const { guest, query } = request;
   await spendStudy(services.database.db, request);
   const left = callerLeft(reply);
-  const by = { viewer: guest.viewer, callerLeft: left };
+  const by = { audience: guest.audience, callerLeft: left };
   const { dataDir } = services.settings;
   const made = (find: () => Promise<PaperModel>) =>
-    services.heldExports.during(budgetOf(guest.viewer), async () =>
+    services.heldExports.during(budgetOf(guest.audience), async () =>
       makePdf(await find(), { dataDir, signal: left }),
     );
   if (guest.shows.kind === "report") {
@@ -101,8 +101,8 @@ async function sharedProgress(
   guest: Guest,
 ): Promise<SharedProgress> {
   const asked = progressOf(guest.shows);
-  const { site, project, viewer } = guest;
-  const { rows, steps, heights } = await progress.of(site, asked, budgetOf(viewer)).catch(error => {
+  const { site, project, audience } = guest;
+  const { rows, steps, heights } = await progress.of(site, asked, budgetOf(audience)).catch(error => {
     // The design is gone, so the link has nothing left to show.
     throw error.statusCode === 422 ? linkInvalid() : error;
   });

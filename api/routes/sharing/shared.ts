@@ -106,7 +106,7 @@ function mapRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.sharedRecipe, async ({ guest }, reply) => {
-    const by = { accountId: budgetOf(guest.viewer), callerLeft: callerLeft(reply) };
+    const by = { accountId: budgetOf(guest.audience), callerLeft: callerLeft(reply) };
     return { recipe: sharedRecipe(await recipeFor(services, guest.site.id, by)) };
   });
 

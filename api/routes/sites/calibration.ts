@@ -1,15 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type {
-  Calibration,
-  CalibrationBody,
-  KnownPositionsQuery,
-  SiteCalibration,
-} from "#contract/calibration/calibration.ts";
+import type { Calibration, KnownPositionsQuery, SiteCalibration } from "#contract/calibration/calibration.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import { texts } from "#contract/texts.ts";
+import type { CalibrationInput } from "#shapes/calibration.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { CalibrationError } from "#survey/calibration/control-points.ts";
@@ -146,7 +142,7 @@ async function answerOf(db: Db, site: SiteRow): Promise<SiteCalibration> {
  * Fits the points in their system, using the same conversion as for the site's points; refuses with 422 what cannot be
  * fitted.
  */
-async function fitted(given: CalibrationBody, points: PointsDataset | null): Promise<StoredCalibration> {
+async function fitted(given: CalibrationInput, points: PointsDataset | null): Promise<StoredCalibration> {
   const crs = await systemFor(given.epsg, "epsg", usedOnSite(given.epsg, points?.reading?.position));
   try {
     return withKey(given, crs, fitSite(given, crs));

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { sendCsv, sendPdf } from "../../exports/send-file.ts";
 import { csvNameOf, differencesCsv, progressCsv } from "../../exports/tables/comparison-csv.ts";
 import { encoded } from "../../exports/write.ts";
-import { asViewer } from "../../http/access.ts";
+import { asAudience } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { visibleTo } from "../../http/names-only.ts";
@@ -110,7 +110,7 @@ function surveyReports(
   call(app, services, endpoints.comparisonReport, async (request, reply) => {
     const { actor, query, found } = request;
     const left = callerLeft(reply);
-    const by = { viewer: asViewer(actor), callerLeft: left };
+    const by = { audience: asAudience(actor), callerLeft: left };
     const { pdf, pair } = await services.heldExports.during(actor.id, async () => {
       const { source, pair } = await findComparisonReport(services, comparisons, found, query, by);
       return { pdf: await makePdf(comparisonReportModel(source), { dataDir, signal: left }), pair };
@@ -132,7 +132,7 @@ function surveyReports(
   call(app, services, endpoints.progressReport, async (request, reply) => {
     const { actor, query, found } = request;
     const left = callerLeft(reply);
-    const by = { viewer: asViewer(actor), callerLeft: left };
+    const by = { audience: asAudience(actor), callerLeft: left };
     // Waiting for volumes takes no memory: only making the file is limited.
     const source = await findProgressReport(services, progress, found, { asked: query, query }, by);
     const make = () => makePdf(progressReportModel(source), { dataDir, signal: left });

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { MOST_LISTED } from "#contract/volume/saved-volume-list.ts";
 import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import { narrowVolumes } from "../../finding/narrow-lists.ts";
-import { asViewer, type SiteInProject, siteFor } from "../../http/access.ts";
+import { asAudience, type SiteInProject, siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { command, creation } from "../../http/command.ts";
@@ -49,7 +49,7 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
   creation(app, services, endpoints.saveVolume, {
     async prepare(request, reply) {
       const { actor, params, body } = request;
-      const studied = await findStudiedPoints(services, asViewer(actor), params.siteId, body);
+      const studied = await findStudiedPoints(services, asAudience(actor), params.siteId, body);
       if (body.seen && body.seen.datasetId !== (studied.points?.id ?? null)) throw pointsChanged();
       const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
       const ask = () => askForVolume(services, studied, body, { ...caller, siteId: params.siteId });

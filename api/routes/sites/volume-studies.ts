@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { fingerprintOf } from "#survey/report/fingerprint.ts";
-import { asViewer } from "../../http/access.ts";
+import { asAudience } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { comesBack } from "../../http/still-computing.ts";
@@ -19,7 +19,7 @@ export function volumeStudyRoutes(app: FastifyInstance, services: Services): voi
 
   call(app, services, endpoints.computeVolume, async (request, reply) => {
     const { actor, body, found } = request;
-    const studied = await findStudiedPoints(services, asViewer(actor), found.site.id, body);
+    const studied = await findStudiedPoints(services, asAudience(actor), found.site.id, body);
     const caller = { accountId: actor.id, callerLeft: callerLeft(reply), comesBack: comesBack(request) };
     const by = { ...caller, siteId: found.site.id };
     const ask = () => askForVolume(services, studied, body, by);

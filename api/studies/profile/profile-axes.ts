@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { limits } from "#contract/limits.ts";
-import type { ProfileAxes, ProfileAxis } from "#contract/surveys/profile.ts";
+import type { ProfileAxes } from "#contract/surveys/profile.ts";
 import { texts } from "#contract/texts.ts";
 import type { CodeRules } from "#shapes/code-rules.ts";
+import type { ProfileAxis } from "#shapes/profile.ts";
 import type { Axis, AxisList } from "#survey/linework/axes.ts";
 import { transferablesOf } from "#survey/points.ts";
 import { invalid } from "../../http/refusal.ts";

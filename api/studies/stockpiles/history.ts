@@ -1,5 +1,6 @@
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import { texts } from "#contract/texts.ts";
 import type { Warning } from "#shapes/measured.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { type PileAccuracy, uncertaintyOf } from "#survey/stockpiles/inventory.ts";
@@ -17,19 +18,24 @@ const MISSED_SHARE = 0.01;
 /** Entries of a stockpile's history in the answer. */
 const HISTORY_MAX = 24;
 
+/** Why there is no volume, or one of a part only: for people, and for programs. */
+type Problem = Pick<Stockpile, "problem" | "problemCode">;
+
+const NO_PROBLEM: Problem = { problem: null, problemCode: null };
+
 /** The result of one survey for a stockpile. */
 interface Word {
   survey: Survey;
   volume: NonNullable<Stockpile["measured"]> | null;
   sure: PileAccuracy | null;
-  problem: string | null;
+  problem: Problem | null;
   isPending: boolean;
   /** Area of the outline in the survey's own plane, m². */
   areaM2: number | null;
 }
 
 /** The results of all surveys for a stockpile: what counts now, how it was measured, and what changed. */
-export type PileHistory = Pick<Stockpile, "state" | "measured" | "problem" | "changeM3"> & {
+export type PileHistory = Pick<Stockpile, "state" | "measured" | keyof Problem | "changeM3"> & {
   history: Omit<Stockpile["history"][number], "tonnes">[];
   /** Plan area within the outline, m²; null before a volume was computed. */
   areaM2: number | null;
@@ -45,14 +51,17 @@ function fixedProblem(
   { base, customHeights }: Pick<StoredStockpile, "base" | "customHeights">,
   survey: Survey,
   surveys: readonly Survey[],
-): string | null {
-  if (survey.pointCount === 0) return "The survey has no points.";
+): Problem | null {
+  if (survey.pointCount === 0) return { problem: "The survey has no points.", problemCode: "no-points" };
   if (base !== "custom") return null;
   const given = customHeights ?? heightsOf(levelSurvey(surveys));
   const own = heightsOf(survey);
   return haveSameReference(given, own)
     ? null
-    : `Heights are measured from different references: here ${heightNote(own)}, the base ${heightNote(given)}.`;
+    : {
+        problem: `Heights are measured from different references: here ${heightNote(own)}, the base ${heightNote(given)}.`,
+        problemCode: "different-heights",
+      };
 }
 
 /** `surveys` are those up to the register's own, latest first; `all` are those of the site, earliest first. */
@@ -66,14 +75,15 @@ export function historyOf(
   const words = surveys.map(survey => wordOf(pile, survey, known, all, heightBiasM));
   const history = words.slice(0, HISTORY_MAX).reverse().map(entryOf);
   const areaM2 = words.find(word => word.areaM2 !== null)?.areaM2 ?? null;
-  const none = { measured: null, sure: null, changeM3: null, history, areaM2 };
+  const none = { measured: null, sure: null, changeM3: null, history, areaM2, ...NO_PROBLEM };
   const [own] = words;
-  if (!own) return { ...none, state: "unknown", problem: "The site has no survey." };
+  if (!own)
+    return { ...none, state: "unknown", problem: "The site has no survey.", problemCode: "no-survey" };
   const now = words.findIndex(word => word.isPending || covers(word));
-  if (words[now]?.isPending) return { ...none, state: "pending", problem: null };
+  if (words[now]?.isPending) return { ...none, state: "pending" };
   const at = now >= 0 ? now : words.findIndex(({ volume }) => volume !== null);
   const counted = words[at];
-  if (!counted) return { ...none, state: "unknown", problem: own.problem };
+  if (!counted) return { ...none, state: "unknown", ...own.problem };
   const { volume: measured } = counted;
   const before = words.slice(at + 1).find(word => word.isPending || covers(word));
   const isPartial = now < 0;
@@ -82,7 +92,7 @@ export function historyOf(
     measured,
     sure: counted.sure,
     state: isPartial ? "partial" : at === 0 ? "measured" : "carried",
-    problem: at === 0 && !isPartial ? null : (own.problem ?? partlyCovered(own)),
+    ...((at > 0 || isPartial) && (own.problem ?? partlyCovered(own))),
     // A partial volume is not compared with a complete one.
     changeM3:
       isPartial || !before?.volume || before.isPending ? null : measured!.volumeM3 - before.volume.volumeM3,
@@ -118,8 +128,18 @@ const isCoveredUntil = (
 
 const covers = ({ volume }: Word) => volume !== null && volume.coveredShare >= 1 - MISSED_SHARE;
 
-const partlyCovered = ({ volume }: Word) =>
-  volume && `Only ${(100 * volume.coveredShare).toFixed(0)} % of the outline is in the survey.`;
+const partlyCovered = ({ volume }: Word): Problem | null =>
+  volume && {
+    problem: `Only ${(100 * volume.coveredShare).toFixed(0)} % of the outline is in the survey.`,
+    problemCode: "partly-covered",
+  };
+
+/** A problem as it is stored: a code, or a sentence that has figures in it. */
+function problemIn(stored: string): Problem {
+  const sentences: Record<string, string> = texts.stockpiles.problems;
+  const problem = sentences[stored];
+  return problem === undefined ? { problem: stored, problemCode: null } : { problem, problemCode: stored };
+}
 
 function wordOf(
   pile: StoredStockpile,
@@ -133,7 +153,7 @@ function wordOf(
   if (fixed) return { ...nothing, problem: fixed, isPending: false };
   const row = known.get(volumeKey(pile, survey._id));
   if (!row) return { ...nothing, problem: null, isPending: true };
-  if (row.above_m3 === null) return { ...nothing, problem: row.problem, isPending: false };
+  if (row.above_m3 === null) return { ...nothing, problem: problemIn(row.problem!), isPending: false };
   const areaM2 = row.surveyed_m2! + row.uncovered_m2!;
   const sure = accuracyOf(row);
   const volume = {
@@ -176,6 +196,6 @@ const entryOf = (word: Word): PileHistory["history"][number] => ({
   volumeM3: word.volume?.volumeM3 ?? null,
   uncertaintyM3: word.volume?.uncertaintyM3 ?? null,
   coveredShare: word.volume?.coveredShare ?? null,
-  problem: word.problem ?? (word.volume && !covers(word) ? partlyCovered(word) : null),
+  ...(word.problem ?? (covers(word) ? null : partlyCovered(word)) ?? NO_PROBLEM),
   isPending: word.isPending,
 });

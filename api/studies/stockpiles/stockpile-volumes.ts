@@ -174,15 +174,15 @@ const noVolume = (problem: string): Computed => ({
   problem,
 });
 
-/** Says why the engine cannot compute its input, as a sentence; null when it can. Faults are thrown. */
+/** Says why the engine cannot compute its input, as it is stored; null when it can. Faults are thrown. */
 async function problemOf(work: () => Promise<void>): Promise<string | null> {
   try {
     await work();
     return null;
   } catch (error) {
     if (!(error instanceof WorkerTaskError && error.subject !== undefined)) throw error;
-    return error.code === "boundary-without-survey"
-      ? texts.stockpiles.outside
+    return error.code !== undefined && error.code in texts.stockpiles.problems
+      ? error.code
       : sentence(error.message.replace("The boundary", "The outline"));
   }
 }

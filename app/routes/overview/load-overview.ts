@@ -1,14 +1,13 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { OverviewSite } from "#contract/overview/site-overview.ts";
-import type { SiteSketch } from "#shapes/summary.ts";
+import type { GeoBounds, SiteSketch } from "#shapes/summary.ts";
 import {
   boxOf,
   frameAround,
   isWithin,
   MARK_UNITS,
   mergeMarks,
-  type OverviewBox,
   placeOn,
 } from "#ui/survey/overview-plan/overview-layout.ts";
 import { type Api, withoutIt } from "../../api/client.ts";
@@ -54,7 +53,7 @@ export function callOverview(api: Api, projectId: string | undefined) {
 }
 
 /** West, south, east and north in degrees, as written in links of the plan; null for anything else. */
-function boxIn(text: string | null): OverviewBox | null {
+function boxIn(text: string | null): GeoBounds | null {
   const numbers = text?.split(",").map(Number) ?? [];
   if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return null;
   const [west, south, east, north] = numbers as [number, number, number, number];
@@ -62,7 +61,7 @@ function boxIn(text: string | null): OverviewBox | null {
 }
 
 /** Rounds outwards to millionths of a degree, so that the sites at its edges stay inside. */
-const writeBox = ({ west, south, east, north }: OverviewBox) =>
+const writeBox = ({ west, south, east, north }: GeoBounds) =>
   [
     Math.floor(west * 1e6) / 1e6,
     Math.floor(south * 1e6) / 1e6,
@@ -71,7 +70,7 @@ const writeBox = ({ west, south, east, north }: OverviewBox) =>
   ].join(",");
 
 /** Marks in reading order, and the sites in the order of their marks. */
-function layOut(sites: readonly Placed[], box: OverviewBox | null) {
+function layOut(sites: readonly Placed[], box: GeoBounds | null) {
   if (!box) return { frame: null, marks: [], rows: [] };
   const frame = frameAround(box);
   const merged = mergeMarks(

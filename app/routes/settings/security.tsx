@@ -3,7 +3,9 @@ import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/rea
 import { z } from "zod";
 import type { SignInOptions } from "#contract/accounts/access.ts";
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
+import { PASSWORD_SPECIAL_CHARACTERS } from "#contract/accounts/password.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { PasskeyTable } from "#ui/patterns/passkey-table/passkey-table.tsx";
@@ -30,7 +32,7 @@ const passwordTexts = {
   done: "Password updated successfully",
   failed: "Failed to update password",
   refused: "Password update failed",
-  rule: "At least 12 characters, with an uppercase letter, a lowercase letter, a number and a special character from @$!%*?&. Your other sessions end when the password changes.",
+  rule: `At least ${limits.passwordMinLength} characters, with an uppercase letter, a lowercase letter, a number and a special character from ${PASSWORD_SPECIAL_CHARACTERS}. Your other sessions end when the password changes.`,
 } as const;
 
 const PasswordForm = z.preprocess(withEndTokens, UpdatePasswordBody);

@@ -7,6 +7,7 @@ import { UnitsContext } from "#ui/units.ts";
 
 const rows = Array.from({ length: 7 }, (_, i) => ({
   ...{ fileName: "noon.csv", line: i + 2, name: `P${i}` },
+  note: `as in morning.csv, line ${i + 2}`,
   noteDetails: [`as in morning.csv, line ${i + 2}`],
 }));
 

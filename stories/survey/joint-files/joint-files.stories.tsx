@@ -70,6 +70,7 @@ export const Default: Story = {
                 fileName: "extra points.csv",
                 line: 7,
                 name: "104",
+                note: "11.12 m from morning.gsi, line 88",
                 noteDetails: measured`${metres(11.12, 2)} from morning.gsi, line 88`,
               },
             ],

@@ -1,3 +1,4 @@
+import type { Doubt } from "#shapes/import-report.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { Reading, ReadingOutcome } from "#shapes/reading.ts";
 import type { Encoding } from "#shapes/values/reading-words.ts";
@@ -5,7 +6,7 @@ import { boundsOf } from "../../geodesy/bounds.ts";
 import { nameAt, pointsAt } from "../../points.ts";
 import { meaningOf } from "../../reading/columns/header-words.ts";
 import type { Surveyed } from "../../reading/day/survey-day.ts";
-import { type Doubt, findDoubts } from "../../reading/doubts/doubts.ts";
+import { findDoubts } from "../../reading/doubts/doubts.ts";
 import { planReading } from "../../reading/plan.ts";
 import { type Answers, blockingQuestion } from "../../reading/reading.ts";
 import type { PlanContext, ReadingPlan } from "../../reading/types.ts";

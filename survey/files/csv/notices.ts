@@ -1,7 +1,7 @@
+import type { Doubt } from "#shapes/import-report.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { Reading, ReadingOutcome } from "#shapes/reading.ts";
 import type { Encoding } from "#shapes/values/reading-words.ts";
-import type { Doubt } from "../../reading/doubts/doubts.ts";
 import { foreignFormat } from "../../reading/foreign.ts";
 import { counted } from "../../reading/text.ts";
 import { UNIT_WORDS } from "../../reading/units/units.ts";

@@ -1,4 +1,4 @@
-import type { SkippedRow } from "#shapes/file-preview.ts";
+import type { ImportReport, ImportWarning } from "#shapes/import-report.ts";
 import { decodeWindows1252 } from "../../windows-1252.ts";
 
 /** Why a row is not a point. The index of a reason is what {@link SkippedRows} stores. */
@@ -59,30 +59,16 @@ export type CsvWarningId =
   | "heights-in-feet"
   | "other-header";
 
-export interface CsvWarning {
-  id: CsvWarningId;
-  message: string;
-  /** Rows or points concerned. */
-  count?: number;
-  /** First line concerned. */
-  line?: number;
-}
+/** What is worth knowing of a file as a whole. */
+export type CsvWarning = ImportWarning & { id: CsvWarningId };
 
-/** What was read, kept, skipped and noticed; nothing is dropped in silence. */
-export interface CsvReport {
-  /** Data rows: neither the header nor blank lines. rowsRead = rowsKept + rowsSkipped + rows left out. */
-  rowsRead: number;
-  rowsKept: number;
-  rowsSkipped: number;
-  /** The first 100 skipped rows. */
-  skipped: SkippedRow[];
+/** A report of a table; nothing is dropped in silence. */
+export interface CsvReport extends Omit<ImportReport, "warnings"> {
   /** All skipped rows, for the download. */
   skippedRows: SkippedRows;
   skippedByReason: Partial<Record<SkipReasonId, number>>;
   /** Rows that were read but left out for a doubt: the line of each, and what the doubt is. */
   leftOut: { lines: Uint32Array; labels: string[] };
-  /** Points whose three numbers repeat those of an earlier point. */
-  duplicates: number;
   warnings: CsvWarning[];
   bytes: number;
   encoding: string;

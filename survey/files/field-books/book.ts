@@ -1,4 +1,4 @@
-import type { FormatChoice } from "../format.ts";
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { type ChosenValues, type FileFacts, FormatError, type OpenedFile, type PointRow } from "../format.ts";
 import type { Remarks } from "../remarks.ts";
 import { linesOf, type TextLine } from "../text-lines.ts";

@@ -1,4 +1,5 @@
-import { type ChosenValues, type FormatChoice, FormatError } from "../format.ts";
+import type { FormatChoice } from "#shapes/file-preview.ts";
+import { type ChosenValues, FormatError } from "../format.ts";
 import { chosenOf } from "./book.ts";
 
 export type Order = "north-east" | "east-north";

@@ -1,3 +1,4 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { counted } from "../../reading/text.ts";
 import {
   attribute,
@@ -10,7 +11,7 @@ import {
   saidOfHeights,
 } from "../fields.ts";
 import { charactersIn, firstItems } from "../first-items.ts";
-import type { ChosenValues, FileFacts, FormatChoice, OpenedFile, PointFormat, PointRow } from "../format.ts";
+import type { ChosenValues, FileFacts, OpenedFile, PointFormat, PointRow } from "../format.ts";
 import { Remarks } from "../remarks.ts";
 import { OtherShapes } from "../tally.ts";
 import { readXml, WRONG_ENCODING, type XmlItems, xmlStart } from "../xml/read-xml.ts";

@@ -1,7 +1,8 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { UnitClaim } from "../../reading/units/units.ts";
 import { type Book, bookFacts, chosenOf, openBook } from "../field-books/book.ts";
 import { dayOf, OneUnit, withPoint } from "../field-books/figures.ts";
-import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../format.ts";
+import type { ChosenValues, PointFormat, PointRow } from "../format.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 import { blocksOf, type GsiBlock, type GsiWord, wordText } from "./gsi-words.ts";

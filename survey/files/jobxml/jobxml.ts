@@ -1,14 +1,9 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { counted, shortened } from "../../reading/text.ts";
 import { bookFacts, chosenOf } from "../field-books/book.ts";
 import { dayIn, figureOf, systemWords } from "../field-books/figures.ts";
-import {
-  type ChosenValues,
-  type FormatChoice,
-  FormatError,
-  type OpenedFile,
-  type PointFormat,
-} from "../format.ts";
+import { type ChosenValues, FormatError, type OpenedFile, type PointFormat } from "../format.ts";
 import { ChosenStates, type PointState } from "../hidden.ts";
 import { Remarks } from "../remarks.ts";
 import { WRONG_ENCODING, xmlStart, xmlSteps } from "../xml/read-xml.ts";

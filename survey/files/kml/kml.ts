@@ -1,3 +1,4 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { counted } from "../../reading/text.ts";
 import { bytesAt } from "../byte-reader.ts";
 import {
@@ -14,7 +15,6 @@ import { charactersIn, firstItems } from "../first-items.ts";
 import {
   type ChosenValues,
   type FileFacts,
-  type FormatChoice,
   FormatError,
   type OpenedFile,
   type PointFormat,

@@ -1,7 +1,8 @@
+import type { SurfaceSeen } from "#shapes/design.ts";
 import { LARGEST_COORDINATE } from "../../cad/drawing.ts";
 import type { UnitName } from "../../cad/units.ts";
 import type { ReadDesign } from "../../design/design-file.ts";
-import { DESIGN_LIMITS, type DesignLimits, type SurfaceSeen } from "../../design/design-file.ts";
+import { DESIGN_LIMITS, type DesignLimits } from "../../design/design-file.ts";
 import { DesignError } from "../../design/errors.ts";
 import { TriangleBuilder } from "../../design/mesh-builder.ts";
 import { quoted } from "../../reading/text.ts";

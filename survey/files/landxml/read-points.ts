@@ -1,3 +1,4 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { UnitName } from "../../cad/units.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { counted, shortened } from "../../reading/text.ts";
@@ -6,7 +7,6 @@ import { bookFacts } from "../field-books/book.ts";
 import {
   type ChosenValues,
   type FileFacts,
-  type FormatChoice,
   FormatError,
   type OpenedFile,
   type PointFormat,

@@ -1,5 +1,6 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { counted } from "../../reading/text.ts";
-import { type ChosenValues, type FormatChoice, FormatError } from "../format.ts";
+import { type ChosenValues, FormatError } from "../format.ts";
 import { CellSizer } from "./cell-grid.ts";
 import type { Marked, Scan } from "./las-scan.ts";
 

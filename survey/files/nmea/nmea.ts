@@ -1,8 +1,9 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { counted } from "../../reading/text.ts";
 import { type Book, bookFacts, chosenOf, openBook } from "../field-books/book.ts";
 import { dayOf } from "../field-books/figures.ts";
-import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../format.ts";
+import type { ChosenValues, PointFormat, PointRow } from "../format.ts";
 import { BREAKS_OFF, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 import { asGga, decimalSum, type Fix, fixOf, POSITIONS, QUALITIES, sentenceOf } from "./gga.ts";

@@ -1,9 +1,10 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { UnitClaim } from "../../reading/units/units.ts";
 import { type Book, bookFacts, openBook } from "../field-books/book.ts";
 import { dayOf, type Figures, figureOf, mayBreakOff, OneUnit, systemWords } from "../field-books/figures.ts";
 import { KnownPoints } from "../field-books/known-points.ts";
 import { ScaleFactor } from "../field-books/scale-factor.ts";
-import type { FormatChoice, PointFormat, PointRow } from "../format.ts";
+import type { PointFormat, PointRow } from "../format.ts";
 import { Remarks } from "../remarks.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";

@@ -1,10 +1,11 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { UnitClaim } from "../../reading/units/units.ts";
 import { type Book, bookFacts, openBook } from "../field-books/book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../field-books/figures.ts";
 import { KnownPoints } from "../field-books/known-points.ts";
 import { type Order, SaidOrder } from "../field-books/said-order.ts";
 import { ScaleFactor } from "../field-books/scale-factor.ts";
-import type { ChosenValues, FormatChoice, PointFormat, PointRow } from "../format.ts";
+import type { ChosenValues, PointFormat, PointRow } from "../format.ts";
 import { BREAKS_OFF, NO_FIGURE, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 

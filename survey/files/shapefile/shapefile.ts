@@ -1,3 +1,4 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { counted } from "../../reading/text.ts";
 import { ByteReader } from "../byte-reader.ts";
@@ -16,7 +17,6 @@ import {
 import {
   type ChosenValues,
   type FileFacts,
-  type FormatChoice,
   FormatError,
   type OpenedFile,
   type PointFormat,

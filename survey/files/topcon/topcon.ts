@@ -1,16 +1,11 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { type UnitClaim, unitNamed } from "../../reading/units/units.ts";
 import { type Book, bookFacts, openBook } from "../field-books/book.ts";
 import { dayIn, type Figures, figureOf, mayBreakOff, OneUnit } from "../field-books/figures.ts";
 import { KnownPoints } from "../field-books/known-points.ts";
 import { SaidOrder } from "../field-books/said-order.ts";
 import { ScaleFactor } from "../field-books/scale-factor.ts";
-import {
-  type ChosenValues,
-  type FormatChoice,
-  FormatError,
-  type PointFormat,
-  type PointRow,
-} from "../format.ts";
+import { type ChosenValues, FormatError, type PointFormat, type PointRow } from "../format.ts";
 import { BREAKS_OFF, NO_FIGURE, NO_NAME, Tally } from "../tally.ts";
 import { headLines, type TextLine } from "../text-lines.ts";
 

@@ -1,14 +1,9 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { Statement } from "../../reading/statements.ts";
 import { counted, shortened } from "../../reading/text.ts";
 import { claimWords, unitOf } from "../../reading/units/units.ts";
 import { tableCell } from "../converted-table.ts";
-import {
-  type ChosenValues,
-  type FormatChoice,
-  FormatError,
-  type OpenedFile,
-  type PointFormat,
-} from "../format.ts";
+import { type ChosenValues, FormatError, type OpenedFile, type PointFormat } from "../format.ts";
 import { hiddenChoice, hiddenStatement } from "../hidden.ts";
 import { Remarks } from "../remarks.ts";
 import { readXml, xmlSteps } from "../xml/read-xml.ts";

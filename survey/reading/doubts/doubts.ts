@@ -1,3 +1,4 @@
+import type { Doubt } from "#shapes/import-report.ts";
 import type { MeasuredText } from "#shapes/measured.ts";
 import { SOLUTIONS } from "#shapes/values/solutions.ts";
 import { foldWithoutAccents } from "../../names/fold.ts";
@@ -17,37 +18,6 @@ import {
 } from "./place-doubts.ts";
 import { duplicates, repeatedNames, twoHeights } from "./repeat-doubts.ts";
 import { mixed } from "./repeats.ts";
-
-interface DoubtRow {
-  line: number;
-  name: string;
-  code: string;
-  note: string;
-  /** The note with figures that can be written in other units, if it has any. */
-  noteDetails?: MeasuredText;
-  longitude: number;
-  latitude: number;
-}
-
-/** Points that a person should look at before they are stored. */
-export interface Doubt {
-  id: DoubtId;
-  /** Confirms the doubt about these points as they are read now, in whatever words it is put: `odd-heights 1 4k2p9x`. */
-  stamp: string;
-  message: string;
-  /** The message with figures that can be written in other units, if it has any. */
-  details?: MeasuredText;
-  /** The reason given for rows left out: 'not FIX'. */
-  label: string;
-  count: number;
-  /** The first of the rows. `note` is what is doubtful: a solution, a distance, a height. */
-  rows: DoubtRow[];
-  /** Whether the rows may be left out: not if they are all rows. */
-  canLeaveOut: boolean;
-  isLeftOut: boolean;
-  /** Nothing is imported until a person has confirmed it. */
-  mustConfirm: boolean;
-}
 
 /** Finders of doubts, in the order in which doubts are shown. */
 const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
@@ -133,7 +103,8 @@ function digestOf(which: readonly number[], { columns, lines }: ReadPoints): str
 const noteOf = (note: string | MeasuredText) =>
   typeof note === "string" ? { note } : { note: writtenIn(note), noteDetails: note };
 
-const messageOf = (message: string | MeasuredText) =>
+/** A message, with its figures if it has any. */
+export const messageOf = (message: string | MeasuredText) =>
   typeof message === "string" ? { message } : { message: writtenIn(message), details: message };
 
 function indicesOf(out: Uint8Array): Uint32Array {

@@ -1,7 +1,8 @@
+import type { Doubt } from "#shapes/import-report.ts";
 import type { PointColumns } from "#shapes/points.ts";
-import { measured, metres, writtenIn } from "../../units/measured.ts";
+import { measured, metres } from "../../units/measured.ts";
 import type { SiteHeights } from "../types.ts";
-import type { Doubt } from "./doubts.ts";
+import { messageOf } from "./doubts.ts";
 import { sampledMedian } from "./median.ts";
 
 export type { SiteHeights } from "../types.ts";
@@ -27,13 +28,12 @@ export function siteHeightsDoubt(
   const middleM = sampledMedian(ellipsoidalHeight);
   if (count === 0 || apartFrom(site, middleM) === 0) return null;
   const [apartM, side] = middleM > site.max ? [middleM - site.max, "above"] : [site.min - middleM, "below"];
-  const details = measured`Half of the heights lie ${metres(apartM, 0)} or more ${side === "above" ? "above the highest" : "below the lowest"} point that the site has now: their unit or their reference may be wrong`;
+  const message = measured`Half of the heights lie ${metres(apartM, 0)} or more ${side === "above" ? "above the highest" : "below the lowest"} point that the site has now: their unit or their reference may be wrong`;
   return {
     id: "site-heights",
     stamp: `site-heights ${count} ${side} ${apartM.toFixed(1)}`,
     label: "heights far from the site's",
-    message: writtenIn(details),
-    details,
+    ...messageOf(message),
     count,
     rows: [],
     canLeaveOut: false,

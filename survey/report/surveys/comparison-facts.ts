@@ -1,3 +1,4 @@
+import type { PointDifferenceCounts } from "#shapes/comparison.ts";
 import type { VolumeUncertainty } from "#shapes/volume.ts";
 import { notedHeights } from "../../reading/height-references.ts";
 import { type Figures, SI_FIGURES } from "../../units/figures.ts";
@@ -104,20 +105,8 @@ export const DIFFERENCE_LABELS = {
   code: "Changed code",
 } as const;
 
-/** How many points differ in which way; a point can differ in several. */
-export interface PointCounts {
-  added: number;
-  removed: number;
-  moved: number;
-  heightChanged: number;
-  codeChanged: number;
-  unchanged: number;
-  unnamed: number;
-  ambiguous: number;
-}
-
 /** Counts the differences by point; those that cannot be compared only if there are some. */
-export function pointCountRows(counts: PointCounts): [kind: string, count: string][] {
+export function pointCountRows(counts: PointDifferenceCounts): [kind: string, count: string][] {
   const rows: [string, number][] = [
     [DIFFERENCE_LABELS.added, counts.added],
     [DIFFERENCE_LABELS.removed, counts.removed],

@@ -89,8 +89,8 @@ async function fill(db: OlderDb): Promise<void> {
   await addPile(db, PILE, { name: "Sand", base: "custom", custom_elevation_m: 101 });
 }
 
-/** Stored with a wrong volume. */
-async function addPile(db: OlderDb, id: string, more: object): Promise<void> {
+/** Stored with a wrong volume, or with the reason why there is none. */
+async function addPile(db: OlderDb, id: string, more: object, problem?: string): Promise<void> {
   const outline = JSON.stringify([
     [8.5001, 46.5001],
     [8.5009, 46.5001],
@@ -103,7 +103,7 @@ async function addPile(db: OlderDb, id: string, more: object): Promise<void> {
   const computed = { surface: "", computed_at: created_at };
   await db
     .insertInto("stockpile_volumes")
-    .values({ ...volume, ...covered, ...computed })
+    .values({ ...volume, ...covered, ...computed, ...(problem && { above_m3: null, problem }) })
     .execute();
 }
 
@@ -134,6 +134,7 @@ const AREA_M2 = 8540;
 interface Pile {
   name: string;
   measured: { volumeM3: number; uncertaintyM3: number };
+  history: { surveyId: string; problem: string | null; problemCode: string | null }[];
 }
 async function pilesOf(client: Client): Promise<Pile[]> {
   let register: { pendingCount: number; stockpiles: Pile[] };
@@ -152,6 +153,34 @@ test("volumes above a toe are recomputed with its exact line; those above an ele
     const volumeOf = (name: string) => piles.find(pile => pile.name === name)!.measured.volumeM3;
     expect(volumeOf("Clay")).toBeCloseTo(0, 3);
     expect(volumeOf("Sand")).toBe(STALE_M3);
+  } finally {
+    await started.close();
+  }
+});
+
+test("why there is no volume becomes a code; a sentence with figures stays as it is", async () => {
+  const before = Object.fromEntries(Object.entries(steps).filter(([name]) => name < "046"));
+  const figures = "The outline has a corner far from the survey, at 1, 2; check its latitude and longitude.";
+  const { started, client } = await startOlder(before, async db => {
+    await addPile(db, idOf("9"), { name: "Clay", base: "average" }, "Outside the survey.");
+    await addPile(db, idOf("8"), { name: "Loam", base: "average" }, figures);
+    const problem = "The survey and the other survey do not overlap.";
+    await db.updateTable("survey_volumes").set({ problem, cut_m3: null, fill_m3: null }).execute();
+  });
+  try {
+    const { db } = started.services.database;
+    const stored = await db.selectFrom("survey_volumes").select("problem").execute();
+    expect(stored).toEqual([{ problem: "no-overlap" }]);
+    const now = Object.fromEntries(
+      (await pilesOf(client)).map(({ name, history }) => [
+        name,
+        history.find(({ surveyId }) => surveyId === NOW),
+      ]),
+    );
+    expect(now.Clay).toMatchObject({
+      ...{ problem: "Outside the survey.", problemCode: "boundary-without-survey" },
+    });
+    expect(now.Loam).toMatchObject({ problem: figures, problemCode: null });
   } finally {
     await started.close();
   }

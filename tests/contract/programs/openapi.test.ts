@@ -136,11 +136,11 @@ describe("the description", () => {
     const subjects = new Set(document.tags.map(({ name }) => name));
     const faults: string[] = [];
     for (const { method, path } of Object.values(endpoints)) {
-      const { summary, description = "", tags = [], responses } = operationOf(method, path)!;
+      const { summary, description, tags = [], responses } = operationOf(method, path)!;
       const said = Object.entries(responses).map(([, { description = "" }]) => description);
       const isSaid = (text: string) => /^[A-Z`].+[.]$/s.test(text);
       if (!/^[A-Z].+[^.]$/.test(summary)) faults.push(`${method} ${path}: summary '${summary}'`);
-      for (const text of [description, ...said])
+      for (const text of description === undefined ? said : [description, ...said])
         if (!isSaid(text) || text === "Default Response") faults.push(`${method} ${path}: '${text}'`);
       if (!subjects.has(tags[0]!)) faults.push(`${method} ${path}: no subject`);
       if (path.includes(":") && !("404" in responses)) faults.push(`${method} ${path}: no 404`);

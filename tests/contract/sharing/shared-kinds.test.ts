@@ -5,6 +5,7 @@ import type { ProgressRow } from "#contract/surveys/comparison.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
+import { reading } from "../reading-body.ts";
 import { hasPoppler, PdfFile } from "../reports/pdf-file.ts";
 import { surveyed, type XYZ } from "../stockpiles/stockpile-surveys.ts";
 
@@ -228,6 +229,30 @@ describe("a link to a report", () => {
     expect(Math.max(...gone.areas.drawing.pads[0].ring)).toBeLessThanOrEqual(
       Math.max(gone.areas.plan.width, gone.areas.plan.height),
     );
+  });
+
+  test("says how the file was read, and not what it is called, nor do its PDF and one of several files", async () => {
+    const { siteId } = await siteWith();
+    const { files: _, ...file } = reading({ fileName: "secret.csv" });
+    const joined = { ...file, files: [{ pointCount: 5, reading: file }] };
+    for (const told of [file, joined]) {
+      const points = surveyed(ground(500)).points;
+      await user.post(`/sites/${siteId}/topographic-data`, { points, role: "new", reading: told });
+      const resultId = await save(siteId, { mode: "cut_fill", targetElevation: 501 });
+      const member = await user.get(`/sites/${siteId}/reports/volume?result=${resultId}`);
+      expect(JSON.stringify(member.data.report.reading)).toContain("secret.csv");
+      const token = await tokenOf(siteId, { kind: "report", resultId });
+      const { report } = (await read(token, "/shared/report")).data;
+      expect(report.reading).toMatchObject({ vendor: "Emlid Flow" });
+      expect(JSON.stringify(report)).not.toContain("secret");
+      if (!hasPoppler) continue;
+      const answer = await api
+        .visitor()
+        .raw("GET", "/shared/report.pdf", undefined, { "Share-Token": token });
+      const text = new PdfFile(new Uint8Array(await answer.arrayBuffer())).read();
+      expect(text).toContain("from Emlid Flow");
+      expect(text).not.toContain("secret");
+    }
   });
 
   test("states in one sentence why it cannot be computed again", async () => {

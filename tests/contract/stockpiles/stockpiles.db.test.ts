@@ -211,17 +211,18 @@ describe("through the surveys", () => {
     const found = await register(siteId);
     expect(found.survey).toMatchObject({ _id: third.id, isCurrent: true, surveyedOn: "2026-11-19" });
     const [here, carried] = [named(found, "West"), named(found, "East")];
-    expect(here).toMatchObject({ state: "measured", problem: null });
+    expect(here).toMatchObject({ state: "measured", problem: null, problemCode: null });
     expect(here.history.map(({ surveyId }) => surveyId)).toEqual([first.id, second.id, third.id]);
     const volumes = here.history.map(({ volumeM3 }) => volumeM3!);
     [400, 1200].forEach((wanted, i) => {
       expect(volumes[i]! / wanted).toBeCloseTo(1, 4);
     });
     expect(here.changeM3).toBe(volumes[2]! - volumes[1]!);
-    expect(carried).toMatchObject({ state: "carried", problem: "Outside the survey." });
+    const outside = { problem: "Outside the survey.", problemCode: "boundary-without-survey" };
+    expect(carried).toMatchObject({ state: "carried", ...outside });
     expect(carried.measured!.surveyId).toBe(second.id);
     expect(carried.measured!.volumeM3 / 800).toBeCloseTo(1, 4);
-    expect(carried.history[2]).toMatchObject({ volumeM3: null, problem: "Outside the survey." });
+    expect(carried.history[2]).toMatchObject({ volumeM3: null, ...outside });
     expect(found.totals.volumeM3).toBe(here.measured!.volumeM3 + carried.measured!.volumeM3);
 
     // At an earlier survey, nothing later is known.

@@ -1,4 +1,5 @@
-import type { GeoContours, GeoMesh } from "#survey/worker/tasks.ts";
+import type { GroundTriangles } from "#survey/design/surface.ts";
+import type { GeoContours } from "#survey/worker/tasks.ts";
 import type { CutFill } from "../engine/types.ts";
 import { type Anchor, eastOf, southOf } from "../geometry/mercator.ts";
 import { inSlices } from "../worker/slices.ts";
@@ -7,7 +8,11 @@ import type { LineSet } from "./draw-lines.ts";
 import type { DrawnSurface } from "./draw-surface.ts";
 
 /** Turns the engine's surface into the form that the graphics card expects. */
-export async function drawnSurface(mesh: GeoMesh, anchor: Anchor, datumM: number): Promise<DrawnSurface> {
+export async function drawnSurface(
+  mesh: GroundTriangles,
+  anchor: Anchor,
+  datumM: number,
+): Promise<DrawnSurface> {
   const count = mesh.longitude.length;
   const positions = new Float32Array(3 * count);
   let tallestM = 0;

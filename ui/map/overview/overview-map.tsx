@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { GeoBounds } from "#shapes/summary.ts";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
-import type { OverviewBox, OverviewPlace } from "../../survey/overview-plan/overview-layout.ts";
+import type { OverviewPlace } from "../../survey/overview-plan/overview-layout.ts";
 import type { MapSources } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
 import { MapFrame } from "../frame/map-frame.tsx";
@@ -26,7 +27,7 @@ export interface OverviewMapProps {
   /** An OverviewPlan, which stays if the live map cannot draw. */
   plan: ReactNode;
   /** The initial extent, degrees. */
-  box: OverviewBox;
+  box: GeoBounds;
   /** Changes with the sites. */
   sitesKey: string;
   /** Fetches the sites; called once the map is near the window. */

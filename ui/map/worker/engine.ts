@@ -1,6 +1,6 @@
+import type { ListedLine } from "#shapes/lines.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { SurfaceRecipe } from "#shapes/surface.ts";
-import type { ListedLine } from "#survey/linework/list-lines.ts";
 import { allocateColumns, transferablesOf } from "#survey/points.ts";
 import { EngineClient, type WorkerHandle } from "#survey/worker/client.ts";
 import type { SurfaceInfo } from "#survey/worker/tasks.ts";

@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
 import { cloneElement, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import type { SelectOption } from "../../primitives/select-field/select-field.tsx";
@@ -27,8 +28,6 @@ export interface ListFilterBarProps {
   count: ReactNode;
   /** Link to the list without filters; absent if there are none. */
   clear?: LinkElement;
-  /** Maximum length of the search text. */
-  maxLength?: number;
 }
 
 /** Delay after typing before the list is updated. */
@@ -39,7 +38,7 @@ const PAUSE_MS = 250;
  * updates while typing; without one, the button submits the form.
  */
 export function ListFilterBar(props: ListFilterBarProps) {
-  const { form, searchLabel, filters, values, count, clear, maxLength = 100 } = props;
+  const { form, searchLabel, filters, values, count, clear } = props;
   const hydrated = useHydrated();
   const { ref, follow } = useFollowedForm(values);
   return cloneElement(
@@ -55,7 +54,7 @@ export function ListFilterBar(props: ListFilterBarProps) {
         name="q"
         defaultValue={values.q ?? ""}
         placeholder={searchLabel}
-        maxLength={maxLength}
+        maxLength={surveyLimits.searchMaxLength}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,5 +1,4 @@
-import type { ControlResidual } from "#shapes/calibration.ts";
-import type { MeasuredText } from "#shapes/measured.ts";
+import type { CalibrationDoubt, ControlResidual } from "#shapes/calibration.ts";
 import type { FittedCalibration } from "#survey/calibration/site-calibration.ts";
 import { calibrationFacts, scaleText, turnText } from "#survey/calibration/words.ts";
 import type { Figures } from "#survey/units/figures.ts";
@@ -9,13 +8,6 @@ import { DefinitionList } from "../../patterns/definition-list/definition-list.t
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { useFigures } from "../../units.ts";
-
-interface CalibrationDoubt {
-  id: string;
-  text: string;
-  /** The sentence with its lengths as figures, to be written in the reader's units. */
-  details?: MeasuredText | undefined;
-}
 
 export interface CalibrationResultProps {
   title: string;

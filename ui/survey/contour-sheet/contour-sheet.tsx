@@ -1,4 +1,5 @@
 import { cx } from "../../class-names.ts";
+import type { PlanLabel } from "../plan-view/plan-geometry.ts";
 
 /** Path data, or the address of a path in an SVG file, which the browser caches for the next page. */
 type ContourPath = { isIndex?: boolean; weight: 0 | 1 | 2 } & ({ d: string } | { href: string });
@@ -7,7 +8,7 @@ export interface ContourSheetProps {
   viewBox: string;
   /** Path data by distance from the text: 0 faint, 1, 2 full; index lines separately. */
   paths: readonly ContourPath[];
-  labels?: readonly { x: number; y: number; angleDeg: number; text: string }[];
+  labels?: readonly PlanLabel[];
   peaks?: readonly { x: number; y: number; text: string }[];
   /**
    * `hero` fades towards the text on the left; `quiet` is the background of a form, without labels; `art` is

@@ -1,4 +1,5 @@
 import { type ComponentProps, cloneElement } from "react";
+import type { DesignExtent, DesignFacts, LinesRead } from "#shapes/design.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { capitalised, formatCount, formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
@@ -12,36 +13,11 @@ import { useFigures } from "../../units.ts";
 import { CrsFields } from "../crs-fields/crs-fields.tsx";
 import { DesignHeightFields, type HeightFieldsProps } from "../design-fields/design-fields.tsx";
 
-interface SurfaceSeen {
-  name: string;
-  /** On a layer that is off or frozen. */
-  isHidden?: boolean;
-  pointCount: number;
-  faceCount: number;
-  lineCount: number;
-}
-
 /** What was read from a design's file. */
-export interface DesignFileFacts {
-  format: string;
-  version: string | null;
-  program: string | null;
-  /** For lines, `lineCount` and `pointCount` count those with heights. */
-  surfaces: readonly SurfaceSeen[];
-  /** Indices of the surface, or of the layers of lines, that are used. */
-  chosen: readonly number[];
-  /** What was triangulated; null if the file contains triangles. */
-  lines: { lineCount: number; spotCount: number } | null;
-  triangleCount: number;
-  invisibleCount: number;
-  flatCount: number;
-  unitEvidence: string | null;
-  crsName: string | null;
-  epsg: number | null;
-  verticalDatum: string | null;
-  /** In the file's own units. */
-  extent: { minX: number; minY: number; maxX: number; maxY: number; low: number; high: number };
-}
+export type DesignFileFacts = Omit<DesignFacts, "surface" | "lines"> & {
+  lines: Pick<LinesRead, "lineCount" | "spotCount"> | null;
+  extent: DesignExtent;
+};
 
 export interface DesignPreviewProps {
   facts: DesignFileFacts;

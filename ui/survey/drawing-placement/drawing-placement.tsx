@@ -11,9 +11,9 @@ import { SCALES } from "../calibration-fields/calibration-words.ts";
 import { CrsFields } from "../crs-fields/crs-fields.tsx";
 import {
   type AdviceText,
-  type DrawingFigures,
   figuresField,
   PLACEMENT_WORDS,
+  type ShownFigures,
   UNIT_OPTIONS,
 } from "./placement-words.ts";
 
@@ -28,7 +28,7 @@ export interface DrawingPlacementProps {
   /** Which fields are needed: none in a coordinate system or a calibrated grid, else the origin or points. */
   by: "system" | "origin" | "points";
   /** Null if there is no unit to choose. */
-  figures: DrawingFigures | null;
+  figures: ShownFigures | null;
   /** Values of the fields for a local drawing: degrees, drawing units. */
   values: Record<"lon" | "lat" | "x" | "y" | "unit" | "rotation" | "points" | "system" | "scale", string>;
   errors: readonly { path: string; message: string }[];

@@ -1,20 +1,9 @@
+import type { DrawingFigures } from "#shapes/drawing.ts";
 import { UNIT_METRES } from "#survey/cad/units.ts";
 import { capitalised, formatCount, formatDecimal } from "../../format.ts";
 
-/** The unit of a drawing's coordinates in a coordinate system. */
-export interface DrawingFigures {
-  /** The unit chosen; '' if none. */
-  value: string;
-  /** The unit in the file, such as millimetres or unitless. */
-  file: string;
-  /** The coordinate system's own unit; null if it has no name. */
-  own: string | null;
-  metresPerUnit: number;
-  /** The file's unit differs from the coordinate system's, and nothing decides which is right. */
-  isOpen: boolean;
-  /** The value sent for the coordinate system's own unit if it has no name. */
-  systemUnit: string;
-}
+/** The unit of a drawing's coordinates; `systemUnit` is sent for a coordinate system's own unit if that has no name. */
+export type ShownFigures = Omit<DrawingFigures, "taken"> & { systemUnit: string };
 
 /** Why a drawing is not where it should be. */
 export interface PlacementAdvice {
@@ -67,7 +56,7 @@ export const UNIT_OPTIONS: Option[] = [
 ];
 
 /** The field for the unit of coordinates in a coordinate system. */
-export function figuresField(figures: DrawingFigures, crs: string): { options: Option[]; question?: string } {
+export function figuresField(figures: ShownFigures, crs: string): { options: Option[]; question?: string } {
   const { file, own, metresPerUnit, isOpen } = figures;
   const first = isOpen ? PLACEMENT_WORDS.chooseUnit : PLACEMENT_WORDS.asSystem(own);
   const options = [
@@ -121,7 +110,7 @@ export function adviceText(
  * The hint for the field of the coordinate system; undefined if something else on the page says what to do.
  */
 export function placeHint(
-  { isLikely, figures }: { isLikely: boolean; figures: Pick<DrawingFigures, "isOpen"> | null },
+  { isLikely, figures }: { isLikely: boolean; figures: Pick<ShownFigures, "isOpen"> | null },
   shown: {
     hasProblem: boolean;
     isPlaced: boolean;

@@ -1,5 +1,7 @@
 import type { FileUnit, LengthUnit } from "#shapes/values/units.ts";
+import { MOST_CELLS } from "#survey/files/geotiff/height-grid.ts";
 import { UNIT_WORDS } from "#survey/reading/units/units.ts";
+import { formatCount } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { type Choice, ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
 import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";
@@ -68,7 +70,7 @@ export function ExportFields(props: ExportFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={values.cellM ?? String(usualCellM)}
-          hint="Heights of the surface at the cells' centres. At most 16,000,000 cells."
+          hint={`Heights of the surface at the cells' centres. At most ${formatCount(MOST_CELLS)} cells.`}
         />
       )}
     </div>

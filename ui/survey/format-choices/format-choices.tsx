@@ -1,4 +1,4 @@
-import type { FormatChoice } from "#survey/files/format.ts";
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { FieldNotes } from "../../primitives/field/field.tsx";

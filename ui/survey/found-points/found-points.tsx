@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCoordinate } from "../../format.ts";
 import { RowCheck } from "../../patterns/bulk-bar/bulk-bar.tsx";
@@ -6,10 +7,9 @@ import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import type { TablePoint } from "../points-table/points-table.tsx";
 import { QualityText } from "../quality-chip/quality-chip.tsx";
 
-export interface FoundPoint extends TablePoint {
+export interface FoundPoint extends SurveyPoint {
   /** Index of the point in the survey. */
   row: number;
   /** Distance from the place searched around, m. */

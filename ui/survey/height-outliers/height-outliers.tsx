@@ -1,5 +1,6 @@
 import { Ban, ChevronDown, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import type { HeightOutlier, HeightOutliers as Outliers } from "#shapes/height-outliers.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -10,24 +11,13 @@ import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 
-export interface HeightOutlier {
-  /** Index of the point in the survey. */
-  row: number;
-  name: string;
-  code: string;
-  ellipsoidalHeight: number;
-  /** Height above the median of its neighbours, m; negative below. */
-  apartM: number;
-  neighboursHeightM: number;
-}
-
 export interface HeightOutliersProps {
   /** The farthest first. */
   points: readonly HeightOutlier[];
   /** Number of all outliers; `points` may be the first of them. */
   total: number;
   /** The rule by which they were found. */
-  rule: { neighbours: number; leastM: number; groundSlope: number; zScore: number };
+  rule: Outliers["rule"];
   heightNote: string;
   /** Link to the card of a point. */
   openLink: (row: number) => LinkElement;

@@ -1,7 +1,8 @@
 import type { Question } from "#shapes/file-preview.ts";
-import type { MeasuredText } from "#shapes/measured.ts";
+import type { Doubt, ImportReport } from "#shapes/import-report.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
-import type { GeoBounds, SitePlan } from "#shapes/summary.ts";
+import type { GeoBounds, SiteSummary } from "#shapes/summary.ts";
 import type { ColumnRole } from "#survey/reading/reading.ts";
 import type { ReadingPlan } from "#survey/reading/types.ts";
 
@@ -13,60 +14,9 @@ export interface FilePlan
   order?: ReadingPlan["order"];
 }
 
-/** Points to be reviewed; `rows` are the first of `count`. Places in degrees. */
-export interface FileDoubt {
-  id: string;
-  /** Sent to confirm the doubt. */
-  stamp: string;
-  message: string;
-  /** The message in parts, with its lengths as figures, if it has any. */
-  details?: MeasuredText;
-  count: number;
-  rows: readonly {
-    line: number;
-    name: string;
-    code: string;
-    note: string;
-    /** The note in parts, with its lengths as figures, if it has any. */
-    noteDetails?: MeasuredText;
-    longitude: number;
-    latitude: number;
-  }[];
-  canLeaveOut: boolean;
-  isLeftOut: boolean;
-  mustConfirm: boolean;
-}
-
-/** A point as it will be stored: degrees, and metres above whatever reference its height has. */
-export interface FilePoint {
-  name: string;
-  code: string;
-  latitude: number;
-  longitude: number;
-  ellipsoidalHeight: number;
-}
-
 export interface FilePoints {
-  first: readonly FilePoint[];
-  summary: {
-    pointCount: number;
-    typeCount: number;
-    codes: readonly { code: string; count: number }[];
-    bounds: GeoBounds | null;
-    heightsM: { min: number; max: number } | null;
-    plan: SitePlan | null;
-  };
-}
-
-/** What became of the rows; `skipped` are the first of those that could not be read. */
-export interface FileReport {
-  rowsRead: number;
-  rowsKept: number;
-  rowsSkipped: number;
-  skipped: readonly { line: number; message: string; text: string }[];
-  duplicates: number;
-  /** Messages without their full stop. */
-  warnings: readonly { id: string; message: string; line?: number }[];
+  first: readonly SurveyPoint[];
+  summary: SiteSummary;
 }
 
 /** A file of points as it would be imported. */
@@ -74,8 +24,8 @@ export interface FilePreview {
   plan: FilePlan;
   reading: Reading;
   /** Null if no row was read. */
-  report: FileReport | null;
-  doubts: readonly FileDoubt[];
+  report: ImportReport | null;
+  doubts: readonly Doubt[];
   /** Null if the file cannot be read with these answers. */
   points: FilePoints | null;
   /** The site's current extent if these points are elsewhere; `stamp` is sent to confirm that. */

@@ -1,5 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ImportReport as ImportReportData } from "#shapes/import-report.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import { countsLines } from "#survey/files/format-names.ts";
 import { STATEMENT_LABELS } from "#survey/reading/statements.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
@@ -16,13 +18,7 @@ import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "../plan-view/plan-view.tsx";
 import { extentM } from "./extent.ts";
-import {
-  type FilePoint,
-  type FilePoints,
-  type FilePreview,
-  type FileReport,
-  isOpen,
-} from "./file-preview.ts";
+import { type FilePoints, type FilePreview, isOpen } from "./file-preview.ts";
 import { unitSigns } from "./file-words.ts";
 
 const MOST_MARKS = 100;
@@ -104,7 +100,7 @@ const heightNote = ({ plan, reading }: ShownPreview) =>
 export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<FilePreview, "reading">) {
   const { heightUnit } = reading;
   const { units, m, height } = useFigures();
-  const inTheFile: Column<FilePoint> = {
+  const inTheFile: Column<SurveyPoint> = {
     id: "raw",
     header: `In the file (${unitSigns[heightUnit]})`,
     numeric: true,
@@ -141,7 +137,7 @@ export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<F
 
 /** Shows what became of the rows; `download` links to all rows that could not be read. */
 export function RowsReport(props: {
-  report: FileReport;
+  report: ImportReportData;
   reading: Pick<FilePreview["reading"], "format">;
   download: ReactNode;
 }) {
@@ -219,7 +215,7 @@ function Statement({ statement }: { statement: ReadStatement }) {
 }
 
 /** Shows what was noticed about the file as a whole; renders nothing if there are no warnings. */
-export function FileWarnings({ warnings }: Pick<FileReport, "warnings">) {
+export function FileWarnings({ warnings }: Pick<ImportReportData, "warnings">) {
   if (warnings.length === 0) return null;
   return (
     <Alert tone="warn" title="Check these before importing.">

@@ -1,4 +1,5 @@
 import type { Question as Asked } from "#shapes/file-preview.ts";
+import type { Doubt } from "#shapes/import-report.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { textIn } from "#survey/units/measured.ts";
 import { capitalised, formatCount, formatDecimal, formatExtent } from "../../format.ts";
@@ -7,7 +8,7 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import type { FileDoubt, FilePreview } from "../import-preview/file-preview.ts";
+import type { FilePreview } from "../import-preview/file-preview.ts";
 import { heightNames } from "../import-preview/file-words.ts";
 import { ChoiceQuestion, LeaveOut, Question, Questions } from "./import-questions.tsx";
 import {
@@ -234,7 +235,7 @@ function StatementsQuestion(props: { question: Extract<Asked, { id: "statements"
 
 const SHOWN = 10;
 
-function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; error: ErrorOf }) {
+function DoubtQuestion(props: { doubt: Doubt; confirmed: readonly string[]; error: ErrorOf }) {
   const { doubt, confirmed, error } = props;
   const { id, stamp, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
   const figures = useFigures();

@@ -1,17 +1,11 @@
-import type { MeasuredText } from "#shapes/measured.ts";
+import type { FileRepeats } from "#shapes/joint-files.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { useFigures } from "../../units.ts";
 
 export interface FileRepeatsCardProps {
   title: string;
-  repeats: readonly {
-    id: string;
-    /** A sentence without a full stop. */
-    message: string;
-    count: number;
-    rows: readonly { fileName: string; line: number; name: string; noteDetails: MeasuredText }[];
-  }[];
+  repeats: readonly FileRepeats[];
 }
 
 /** Rows shown before the rest is collapsed. */

@@ -1,31 +1,14 @@
+import type { ListedCrossing, ListedLine } from "#shapes/lines.ts";
 import { formatCoordinate, formatCount, formatPlural } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { useFigures } from "../../units.ts";
 
-export interface LineRow {
-  name: string;
-  source: "code" | "drawing";
-  isClosed: boolean;
-  cornerCount: number;
-  lengthM: number;
-  longestSpanM: number;
-}
-
-export interface CrossingRow {
-  longitude: number;
-  latitude: number;
-  first: string;
-  second: string;
-  heightM: number;
-  otherHeightM: number;
-  /** Heights of both lines where they share a corner. */
-  sharedHeightsM?: readonly [number, number];
-}
+export type LineRow = Omit<ListedLine, "corners"> & { cornerCount: number };
 
 export interface LineListsProps {
   lines: readonly LineRow[];
-  crossings: readonly CrossingRow[];
+  crossings: readonly ListedCrossing[];
   /** Names with a single point. */
   single: readonly { name: string }[];
   /** Lines without heights, by layer. */
@@ -136,12 +119,12 @@ function Lines({ lines }: { lines: readonly LineRow[] }) {
   );
 }
 
-const linesOf = ({ first, second, sharedHeightsM }: CrossingRow) => {
+const linesOf = ({ first, second, sharedHeightsM }: ListedCrossing) => {
   const names = first === second ? `${first} with itself` : `${first} and ${second}`;
   return sharedHeightsM ? `${names}, shared corner` : names;
 };
 
-function Crossings({ crossings }: { crossings: readonly CrossingRow[] }) {
+function Crossings({ crossings }: { crossings: readonly ListedCrossing[] }) {
   const { m, height } = useFigures();
   return (
     <DataTable

@@ -1,4 +1,5 @@
 import { Spline } from "lucide-react";
+import type { DrawingOutline } from "#shapes/outlines.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCount, formatPlural } from "../../format.ts";
 import { Button } from "../../primitives/button/button.tsx";
@@ -9,16 +10,7 @@ import { useFigures } from "../../units.ts";
 export type OutlineShape = "boundary" | "pad";
 
 /** A line of the site's drawing that encloses an area. */
-export interface OutlineOption {
-  id: string;
-  layer: string;
-  isClosed: boolean;
-  /** Length of the straight side that closes an open line, metres. */
-  closingM: number;
-  cornerCount: number;
-  areaM2: number;
-  perimeterM: number;
-}
+export type OutlineOption = Omit<DrawingOutline, "corners">;
 
 /** The outlines requested, and what became of the chosen one. */
 export interface OutlineOffer {

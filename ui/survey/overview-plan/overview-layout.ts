@@ -1,3 +1,4 @@
+import type { GeoBounds } from "#shapes/summary.ts";
 import { stepBelow } from "#survey/steps.ts";
 import { latitudeOf, longitudeOf, mercatorX, mercatorY, WORLD_M } from "../../map/geometry/mercator.ts";
 
@@ -5,14 +6,6 @@ import { latitudeOf, longitudeOf, mercatorX, mercatorY, WORLD_M } from "../../ma
 export interface OverviewPlace {
   longitude: number;
   latitude: number;
-}
-
-/** Degrees; west is greater than east if the box crosses the antimeridian. */
-export interface OverviewBox {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
 }
 
 /** The part of the Web Mercator world that a plan of many sites shows, in units of the drawing. */
@@ -55,7 +48,7 @@ const easternFrom = (cutDeg: number, longitude: number) =>
 const clamped = (latitude: number) => Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude));
 
 /** Returns the smallest box around places, by the shorter way round the world; null if there are none. */
-export function boxOf(places: readonly OverviewPlace[]): OverviewBox | null {
+export function boxOf(places: readonly OverviewPlace[]): GeoBounds | null {
   if (places.length === 0) return null;
   const cut = cutMeridian(places.map(({ longitude }) => longitude));
   const longitudes = places.map(({ longitude }) => easternFrom(cut, longitude));
@@ -75,7 +68,7 @@ const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a
 
 /** Whether a place is in a box, edges included. */
 export function isWithin(
-  { west, south, east, north }: OverviewBox,
+  { west, south, east, north }: GeoBounds,
   { longitude, latitude }: OverviewPlace,
 ): boolean {
   if (latitude < south || latitude > north) return false;
@@ -83,7 +76,7 @@ export function isWithin(
 }
 
 /** Returns the frame of a sheet that shows a box with some space around it. */
-export function frameAround({ west, south, east, north }: OverviewBox): OverviewFrame {
+export function frameAround({ west, south, east, north }: GeoBounds): OverviewFrame {
   const left = mercatorX(west);
   const right = mercatorX(east < west ? east + 360 : east);
   const top = mercatorY(clamped(north));

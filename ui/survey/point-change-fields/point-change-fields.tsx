@@ -1,16 +1,11 @@
+import type { SurveyPoint } from "#shapes/points.ts";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
 import { ProjectUnits } from "../volume-fields/number-field.tsx";
 
 export interface PointChangeFieldsProps {
   /** The point, if only one is corrected; null for several. */
-  point: {
-    name: string;
-    code: string;
-    latitude: number;
-    longitude: number;
-    ellipsoidalHeight: number;
-  } | null;
+  point: SurveyPoint | null;
   /** As typed before the form was refused. */
   values: Readonly<Record<string, string | undefined>>;
   errorAt: (path: string) => string | undefined;

@@ -1,6 +1,6 @@
 import { ExternalLink, History as HistoryIcon, Search } from "lucide-react";
 import { cloneElement, useCallback, useMemo } from "react";
-import type { SurveyPointQuality } from "#shapes/points.ts";
+import type { SurveyPoint } from "#shapes/points.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCoordinate, formatCount } from "../../format.ts";
 import { useHydratedLater } from "../../hydration.ts";
@@ -16,24 +16,14 @@ import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { QualityText } from "../quality-chip/quality-chip.tsx";
 
-/** A survey point: WGS84 degrees, and metres above the survey's height reference. */
-export interface TablePoint {
-  name: string;
-  code: string;
-  latitude: number;
-  longitude: number;
-  ellipsoidalHeight: number;
-  quality?: SurveyPointQuality;
-}
-
 export interface PointsTableProps {
   /** The rows on this page; the first has index `from`. */
-  points: readonly TablePoint[];
+  points: readonly SurveyPoint[];
   from: number;
   pageRows: number;
   total: number;
   /** Fetches rows `start` to `end` (exclusive) as they are scrolled into view. */
-  loadRows: (start: number, end: number) => Promise<readonly TablePoint[]>;
+  loadRows: (start: number, end: number) => Promise<readonly SurveyPoint[]>;
   /** Link to the page of rows that starts at `offset`. */
   pageLink: (offset: number) => LinkElement;
   /** Address of an external map, with {lat} and {lon} as placeholders. */
@@ -140,7 +130,7 @@ interface ColumnOptions
   figures: Figures;
 }
 
-function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
+function columnsOf(options: ColumnOptions): Column<SurveyPoint>[] {
   const { figures, mapsUrl, historyLink, heightNote, hasQuality, onPick } = options;
   return [
     {
@@ -196,7 +186,7 @@ function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
             id: "quality",
             header: "Quality",
             width: "17%",
-            cell: ({ quality }: TablePoint) => <QualityText quality={quality} />,
+            cell: ({ quality }: SurveyPoint) => <QualityText quality={quality} />,
           },
         ]
       : []),

@@ -1,3 +1,4 @@
+import type { ProfileAxis } from "#shapes/profile.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCount } from "../../format.ts";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
@@ -33,20 +34,9 @@ export interface ProfileValues {
   confirmHeights: string;
 }
 
-/** A line of the site's drawing, or one formed by the codes of its points. */
-export interface AxisOption {
-  id: string;
-  /** The layer, or the name of the line. */
-  name: string;
-  source: "drawing" | "code";
-  isClosed: boolean;
-  cornerCount: number;
-  lengthM: number;
-}
-
 export interface LineFieldsProps {
   /** The longest lines of the site; `axisCount` is the number of all. */
-  axes: readonly AxisOption[];
+  axes: readonly ProfileAxis[];
   axisCount: number;
   /** The coordinate system of the survey's file, if known. */
   ownSystem: { epsg: number; name: string } | null;
@@ -97,7 +87,7 @@ export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineF
   );
 }
 
-function axisOptions(axes: readonly AxisOption[], chosen: string, { lengthText }: Figures) {
+function axisOptions(axes: readonly ProfileAxis[], chosen: string, { lengthText }: Figures) {
   const sources = { drawing: "Drawing", code: "Codes" };
   const options = axes.map(({ id, name, source, isClosed, cornerCount, lengthM }) => ({
     value: id,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MeasuredText } from "#shapes/measured.ts";
+import type { SectionAreas, StripVolumes } from "#shapes/profile.ts";
 import { heightRange } from "#survey/profile/heights.ts";
 import { smallAreaUnitOf } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
@@ -17,7 +17,7 @@ export interface TableSection {
   /** Distances from the line, negative to the left. In the order of the profile's surfaces. */
   surfaces: readonly SectionSurface[];
   /** Null if nothing is compared. */
-  areas: { cutM2: number; fillM2: number; missingM: number } | null;
+  areas: SectionAreas | null;
 }
 
 export interface SectionTableProps {
@@ -27,16 +27,7 @@ export interface SectionTableProps {
   /** Chainages of sections that intersect another one inside a bend. */
   meetingM: readonly number[];
   /** Null if nothing is compared. */
-  volumes: {
-    endAreas: { cutM3: number; fillM3: number };
-    prisms: { cutM3: number; fillM3: number } | null;
-    /** Why volumes by prisms are missing: a sentence. */
-    problem: string | null;
-    /** Why the two volumes differ: sentences. */
-    explanation: string;
-    /** The explanation in parts, with areas as figures. */
-    explanationDetails?: MeasuredText;
-  } | null;
+  volumes: StripVolumes | null;
   /** A link to download the sections. */
   actions?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Money } from "#shapes/stockpiles.ts";
 import { STOCKPILE_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
@@ -10,11 +11,6 @@ import { SurveyDay, type SurveyDayProps } from "../survey-day/survey-day.tsx";
 import { TrendLine } from "./trend-line.tsx";
 
 /** An amount of money; different currencies are never added up. */
-export interface Money {
-  amount: number;
-  currency: string;
-}
-
 /** A stockpile with its figures: m³, tonnes, t/m³. */
 export interface ListedStockpile {
   id: string;

@@ -1,33 +1,13 @@
+import type { StockpileTotals as Sums } from "#shapes/stockpiles.ts";
 import { plusMinus } from "#survey/report/uncertainty.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCount, formatPlural } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { useFigures } from "../../units.ts";
-import {
-  type Money,
-  moneyText,
-  oneCurrency,
-  SureVolume,
-  tonnesText,
-} from "../stockpile-table/stockpile-table.tsx";
+import { moneyText, oneCurrency, SureVolume, tonnesText } from "../stockpile-table/stockpile-table.tsx";
 
-/** Sums over stockpiles. Unknown values are left out and counted. */
-export interface StockpileSums {
-  stockpileCount: number;
-  /** Null if all are unknown, never 0. */
-  volumeM3: number | null;
-  /** Half-width of its 95 % interval, m³; null if that of any stockpile is unknown. */
-  uncertaintyM3?: number | null;
-  tonnes: number | null;
-  /** One for each currency. */
-  values: readonly Money[];
-  withoutVolume: number;
-  withoutTonnes: number;
-  withoutValue: number;
-}
-
-export interface NamedSums extends StockpileSums {
+export interface NamedSums extends Sums {
   id: string;
   name: string;
 }
@@ -37,7 +17,7 @@ export interface StockpileTotalsProps {
   /** What the rows are: 'Material'. */
   subject: string;
   rows: readonly NamedSums[];
-  total: StockpileSums;
+  total: Sums;
   /** Address that the name of a row links to. */
   href?: (row: NamedSums) => string;
 }
@@ -151,7 +131,7 @@ const Values = ({ row, currency }: { row: NamedSums; currency: string | null }) 
 );
 
 /** The three figures above the table: volume, mass and value. */
-export function StockpileFigures({ sums, note }: { sums: StockpileSums; note?: string }) {
+export function StockpileFigures({ sums, note }: { sums: Sums; note?: string }) {
   const { stockpileCount, withoutVolume, withoutTonnes, withoutValue } = sums;
   const figures = useFigures();
   const part = (without: number) =>

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import type { VolumeStudy } from "#shapes/volume.ts";
+import type { ComparedSurvey } from "#shapes/volume-results.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
 import type { PointSource } from "../../map/worker/points.ts";
 import { typeInto } from "../../type-into.ts";
@@ -19,7 +20,6 @@ import type { ChosenSurvey } from "../volume-fields/survey-key.ts";
 import type { FieldError, VolumeFieldValues, VolumeIssueWords } from "../volume-fields/types.ts";
 import { usePadRows } from "../volume-fields/use-pad-rows.ts";
 import { NO_PAD, readValues } from "../volume-fields/values.ts";
-import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 import { calculatorState, initialState, shownStudy } from "./calculator-state.ts";
 import { DesignNotLoaded, type DesignSource } from "./live-design.ts";
 import { useLiveStudy } from "./use-live-study.ts";

@@ -7,6 +7,7 @@ import {
   useContext,
 } from "react";
 import type { VolumeStudy } from "#shapes/volume.ts";
+import type { ComparedSurveys } from "#shapes/volume-results.ts";
 import { fingerprintOf } from "#survey/report/fingerprint.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
 import { useDrawWords } from "../../map/tools/draw-words.ts";
@@ -34,7 +35,7 @@ import {
   LevelCard,
   ModeCard,
 } from "../volume-fields/volume-fields.tsx";
-import { comparedSurveys, type Surveys, surveyText } from "../volume-result/compared-surveys.tsx";
+import { comparedSurveys, surveyText } from "../volume-result/compared-surveys.tsx";
 import { AwaitedTotals, CurveCard, NotesAlert, TotalsCard } from "../volume-study/volume-study.tsx";
 import { type CalculatorInput, useCalculator, useMapDrawing } from "./use-calculator.ts";
 import { VolumeMap } from "./volume-map.tsx";
@@ -226,7 +227,7 @@ function Results(props: PartProps) {
   );
 }
 
-const surveysIn = (study: VolumeStudy, { survey, others }: VolumeCalculatorProps): Surveys | null =>
+const surveysIn = (study: VolumeStudy, { survey, others }: VolumeCalculatorProps): ComparedSurveys | null =>
   comparedSurveys(study.result.input, survey, others);
 
 /** The design that a study compares with, as an option. */

@@ -1,9 +1,9 @@
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { DifferentHeights } from "#shapes/volume-input.ts";
+import type { ComparedSurvey } from "#shapes/volume-results.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { SurveyVersion } from "#survey/report/compared-surveys.ts";
 import { heightsOf, heightWords } from "#survey/report/words/height-words.ts";
-import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 
 /** A survey that can be compared with the site's own. */
 export interface OtherSurvey extends ComparedSurvey, SurveyVersion {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { Reading } from "#shapes/reading.ts";
+import type { UnnamedReading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import type { Outdated, VolumeResult } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
+import type { ComparedSurveys } from "#shapes/volume-results.ts";
 import type { Difference } from "#survey/report/differences.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
@@ -31,7 +32,7 @@ import {
   PaperSheet,
   PaperTable,
 } from "../paper-sheet/paper-sheet.tsx";
-import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
+import { surveyFacts } from "../volume-result/compared-surveys.tsx";
 
 export type { ReportBasis };
 
@@ -58,13 +59,13 @@ export interface VolumeReportProps {
   /** Why it could not be recomputed. */
   refusal: string | null;
   /** The compared surveys as they are now. */
-  surveys: Surveys | null;
+  surveys: ComparedSurveys | null;
   /** Set if it was computed from surveys other than the current ones. */
   outdated: Outdated | null;
   /** Whether the survey that the volume was computed from no longer exists. */
   isSurveyGone?: boolean;
   /** How the points were read, if known. */
-  reading: Reading | undefined;
+  reading: UnnamedReading | undefined;
   /** A PlanView or CutFillPlan with `sheet="paper"`. */
   picture?: ReactNode;
   /** What the colours of the picture mean. */

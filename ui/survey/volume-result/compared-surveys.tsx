@@ -1,14 +1,10 @@
 import type { VolumeInput } from "#shapes/volume-input.ts";
-import { type ComparedSurvey, comparedName, type Surveys } from "#survey/report/compared-surveys.ts";
+import type { ComparedSurvey, ComparedSurveys } from "#shapes/volume-results.ts";
+import { comparedName } from "#survey/report/compared-surveys.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
 import { surveyKey } from "../volume-fields/survey-key.ts";
 
-export {
-  type ComparedSurvey,
-  orderNotes,
-  type Surveys,
-  surveyText,
-} from "#survey/report/compared-surveys.ts";
+export { orderNotes, surveyText } from "#survey/report/compared-surveys.ts";
 
 /** Names a survey on a page. */
 const SurveyName = (survey: ComparedSurvey) => (
@@ -18,7 +14,7 @@ const SurveyName = (survey: ComparedSurvey) => (
 );
 
 /** Lists both surveys as facts, the earlier one first. */
-export const surveyFacts = ({ later, earlier }: Surveys) => [
+export const surveyFacts = ({ later, earlier }: ComparedSurveys) => [
   { label: "Earlier survey", value: <SurveyName {...earlier} /> },
   { label: "Later survey", value: <SurveyName {...later} /> },
 ];
@@ -31,7 +27,7 @@ export function comparedSurveys(
   input: VolumeInput,
   own: ComparedSurvey,
   others: readonly (ComparedSurvey & { id: string })[],
-): Surveys | null {
+): ComparedSurveys | null {
   if (input.mode !== "surface_to_surface") return null;
   const other = others.find(({ id }) => id === surveyKey(input));
   return other ? { later: own, earlier: other } : null;

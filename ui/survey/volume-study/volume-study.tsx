@@ -1,6 +1,7 @@
 import { Scale } from "lucide-react";
 import { memo } from "react";
 import type { VolumeStudy } from "#shapes/volume.ts";
+import type { ComparedSurveys } from "#shapes/volume-results.ts";
 import { padName, padRows } from "#survey/report/pad-rows.ts";
 import { meaningOf, resultFacts, resultNotes } from "#survey/report/volume-facts.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
@@ -11,13 +12,13 @@ import { useFigures } from "../../units.ts";
 import { CutFillPlan, type CutFillPlanProps, CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { LineLegend } from "../plan-view/line-legend.tsx";
 import { VolumeCurve } from "../volume-curve/volume-curve.tsx";
-import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
+import { surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { VolumeResult } from "../volume-result/volume-result.tsx";
 
 interface StudyProps {
   study: VolumeStudy;
   /** The surveys that were compared. */
-  surveys: Surveys | null;
+  surveys: ComparedSurveys | null;
 }
 
 /** Cut, fill and net of a study, with what they are based on. */

@@ -1,11 +1,4 @@
-/** What is wrong with a map service, by the API's code. */
-export interface WmsProblem {
-  code: keyof typeof PROBLEMS | "status";
-  /** HTTP status of the service's response, for the code `status`. */
-  status?: number;
-  /** What the service or the network reported. */
-  detail?: string;
-}
+import type { WmsProblem } from "#shapes/wms.ts";
 
 /** A problem in words: what is wrong, and what to do about it. */
 export interface WmsProblemText {
@@ -25,7 +18,7 @@ export function wmsProblemText(
   limits: WmsLimits,
 ): WmsProblemText {
   if (code === "status") return statusText(status);
-  const text: WmsProblemText | TextOf = PROBLEMS[code];
+  const text = PROBLEMS[code];
   return typeof text === "function" ? text(detail, limits) : text;
 }
 
@@ -37,7 +30,7 @@ const CHECK =
   "Check the address for typing errors, and open it in a browser to see whether the service is up.";
 const COMPRESS = "Ask the operator of the service to send its answers uncompressed, or compressed with gzip.";
 
-const PROBLEMS = {
+const PROBLEMS: Record<Exclude<WmsProblem["code"], "status">, WmsProblemText | TextOf> = {
   "not-an-address": { title: "This is not a web address.", advice: PASTE },
   scheme: { title: "The address must begin with http:// or https://.", advice: PASTE },
   credentials: { title: "The address must not contain a user name or password.", advice: PASTE },
@@ -121,7 +114,7 @@ const PROBLEMS = {
     advice:
       "The map loads pictures only from the server in the address. Enter the service's address on that server instead.",
   }),
-} satisfies Record<string, WmsProblemText | TextOf>;
+};
 
 function statusText(status: number): WmsProblemText {
   if (status === 401 || status === 403)

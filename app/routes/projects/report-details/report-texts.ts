@@ -1,3 +1,5 @@
+import { limits } from "#contract/limits.ts";
+
 export const reportDetailsTexts = {
   title: "Report Details",
   open: "Report Details",
@@ -9,7 +11,7 @@ export const reportDetailsTexts = {
   surveyedBy: "Surveyed by",
   checkedBy: "Checked by",
   logo: "Logo",
-  logoHint: "PNG or JPEG, up to 512 KB and 4 million pixels. It is drawn up to 40 mm wide.",
+  logoHint: `PNG or JPEG, up to ${limits.logoBytes / 1_024} KB and ${limits.logoPixels / 1e6} million pixels. It is drawn up to 40 mm wide.`,
   logoNow: "Current logo",
   removeLogo: "Remove the logo",
   saved: "Report details updated successfully",

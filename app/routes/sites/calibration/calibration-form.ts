@@ -1,6 +1,7 @@
-import { type Calibration, CalibrationBody } from "#contract/calibration/calibration.ts";
+import type { Calibration } from "#contract/calibration/calibration.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { texts } from "#contract/texts.ts";
+import { CalibrationInput } from "#shapes/calibration.ts";
 import type {
   CalibrationValues,
   ControlPointFields,
@@ -24,7 +25,7 @@ const NO_POINT: ControlPointFields = {
 };
 
 /** The initial fields, or those of the site's saved calibration. */
-export function calibrationValues(given: CalibrationBody | null): CalibrationValues {
+export function calibrationValues(given: CalibrationInput | null): CalibrationValues {
   if (!given)
     return { unit: "m", scale: "free", model: "shift", heights: "sea-level", datum: "", points: filled([]) };
   const { localUnit, scale, height, heights, points } = given;
@@ -109,7 +110,7 @@ export function numberAdvice(text: string): string {
 export function parseCalibration(
   values: CalibrationValues,
   crs: string,
-): { body: CalibrationBody; errors: [] } | { body: null; errors: FieldIssue[] } {
+): { body: CalibrationInput; errors: [] } | { body: null; errors: FieldIssue[] } {
   const errors: FieldIssue[] = [];
   const rows = values.points.flatMap((point, row) => (isEmpty(point) ? [] : [{ point, row }]));
   const number = (point: ControlPointFields, row: number, field: FigureField, mayBeEmpty: boolean) => {
@@ -138,7 +139,7 @@ export function parseCalibration(
   if (hasHeights && values.heights === "sea-level" && values.datum.trim() === "")
     errors.push({ path: "datum", message: texts.calibration.datum });
   if (errors.length > 0) return { body: null, errors };
-  const parsed = CalibrationBody.safeParse({
+  const parsed = CalibrationInput.safeParse({
     epsg: Number(crs),
     localUnit: values.unit,
     scale: values.scale,

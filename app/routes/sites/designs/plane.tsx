@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { DesignName, DesignPlane } from "#contract/designs/designs.ts";
+import { DesignName } from "#contract/designs/designs.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
+import { DesignPlane } from "#shapes/design.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";

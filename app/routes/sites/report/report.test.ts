@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved, resultsToSave } from "#contract/volume/saved-volume.ts";
 import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
+import { VolumeResults } from "#shapes/volume-results.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { reportVerification } from "#survey/report/volume-report.ts";

@@ -5,7 +5,6 @@ import type {
   StockpileRegister,
 } from "#contract/stockpiles/stockpiles.ts";
 import { NO_MATERIAL } from "#contract/stockpiles/stockpiles.ts";
-import { texts } from "#contract/texts.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import type { ListedStockpile } from "#ui/survey/stockpile-table/stockpile-table.tsx";
 import type { NamedSums } from "#ui/survey/stockpile-totals/stockpile-totals.tsx";
@@ -77,7 +76,7 @@ export function warningsOf(
 
 /** Outside all surveys of the site: its corners may be wrong. */
 const isOutside = ({ history }: Stockpile) =>
-  history.length > 0 && history.every(({ problem }) => problem === texts.stockpiles.outside);
+  history.length > 0 && history.every(({ problemCode }) => problemCode === "boundary-without-survey");
 
 const nameOf = ({ number, name }: Stockpile) => `${number} (${name})`;
 

@@ -1,4 +1,4 @@
-import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.tsx";
+import type { ComparedSurvey } from "#shapes/volume-results.ts";
 
 interface Uploaded {
   name: string;

@@ -1,6 +1,7 @@
+import type { LinesRead } from "#shapes/design.ts";
 import type { Point3 } from "../../../cad/drawing.ts";
 import { LARGEST_COORDINATE } from "../../../cad/drawing.ts";
-import type { LinesRead, TriangleMesh } from "../../../design/design-file.ts";
+import type { TriangleMesh } from "../../../design/design-file.ts";
 import { DesignError } from "../../../design/errors.ts";
 import { quoted } from "../../../reading/text.ts";
 import type { Breakline } from "../../../tin/breaklines.ts";

@@ -1,3 +1,4 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import {
   attribute,
   attributeOf,
@@ -8,7 +9,7 @@ import {
   likelyAttribute,
   NO_FIELD,
 } from "../../fields.ts";
-import type { ChosenValues, FormatChoice, PointRow } from "../../format.ts";
+import type { ChosenValues, PointRow } from "../../format.ts";
 import type { Place } from "./dxf-points.ts";
 import { WrittenNumbers } from "./written-numbers.ts";
 

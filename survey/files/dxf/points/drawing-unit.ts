@@ -1,6 +1,7 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { Statement } from "../../../reading/statements.ts";
 import type { UnitClaim } from "../../../reading/units/units.ts";
-import type { ChosenValues, FormatChoice } from "../../format.ts";
+import type { ChosenValues } from "../../format.ts";
 import { numberText } from "../../number-text.ts";
 import { OTHER_UNITS, SURVEY_UNITS } from "../insunits.ts";
 

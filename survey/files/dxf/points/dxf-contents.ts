@@ -1,7 +1,8 @@
+import type { FormatChoice } from "#shapes/file-preview.ts";
 import type { Statement } from "../../../reading/statements.ts";
 import { counted, shortened } from "../../../reading/text.ts";
 import { fieldChoice, THIRD } from "../../fields.ts";
-import { type ChosenValues, type FormatChoice, FormatError } from "../../format.ts";
+import { type ChosenValues, FormatError } from "../../format.ts";
 import { areRead, type HiddenThing, hiddenChoice, hiddenStatement } from "../../hidden.ts";
 import { Remarks } from "../../remarks.ts";
 import { Tally } from "../../tally.ts";

@@ -6,15 +6,11 @@ import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { WmsPreviewBody, WmsService } from "#contract/wms.ts";
+import type { WmsProblem } from "#shapes/wms.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
 import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import { WmsAddress, WmsLayer, WmsLayers } from "#ui/survey/wms-layer/wms-layer.tsx";
-import {
-  LAYER_GONE,
-  type WmsProblem,
-  type WmsProblemText,
-  wmsProblemText,
-} from "#ui/survey/wms-layer/wms-problems.ts";
+import { LAYER_GONE, type WmsProblemText, wmsProblemText } from "#ui/survey/wms-layer/wms-problems.ts";
 import { Api, ApiError } from "../../../../api/client.ts";
 import { environment } from "../../../../environment.server.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
