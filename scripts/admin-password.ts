@@ -4,12 +4,12 @@
 import { randomPassword } from "#api/accounts/first-administrator.ts";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { clearSignIns } from "#api/accounts/rate-limits.ts";
+import { deleteFactors } from "#api/accounts/second-factor/second-factors.repository.ts";
+import { deleteSessionsOf } from "#api/accounts/sessions.repository.ts";
+import { findUserByEmail, listUsers, updateUser } from "#api/accounts/users.repository.ts";
+import { OPERATOR, record } from "#api/activity/activity.repository.ts";
 import type { Db } from "#api/database/connection.ts";
-import { revokeApiTokensOf } from "#api/repositories/accounts/api-tokens.ts";
-import { deleteFactors } from "#api/repositories/accounts/second-factors.ts";
-import { deleteSessionsOf } from "#api/repositories/accounts/sessions.ts";
-import { findUserByEmail, listUsers, updateUser } from "#api/repositories/accounts/users.ts";
-import { OPERATOR, record } from "#api/repositories/activity.ts";
+import { revokeApiTokensOf } from "#api/tokens/api-tokens.repository.ts";
 import { CommandFault, withDatabase } from "./open-database.ts";
 
 await withDatabase(async ({ db }) => {

@@ -1,10 +1,10 @@
 // npm run data:restore: lists deleted and replaced data. With an id, restores it (with --project <id> if its project
 // was purged).
 import { parseArgs } from "node:util";
+import { OPERATOR } from "#api/activity/activity.repository.ts";
+import { type BinRow, KEPT_MS, listBin } from "#api/bin/bin.repository.ts";
+import { RestoreFault, restore } from "#api/bin/restore.repository.ts";
 import type { Db } from "#api/database/connection.ts";
-import { OPERATOR } from "#api/repositories/activity.ts";
-import { type BinRow, KEPT_MS, listBin } from "#api/repositories/bin.ts";
-import { RestoreFault, restore } from "#api/repositories/restore.ts";
 import { CommandFault, withDatabase } from "./open-database.ts";
 
 const { positionals, values } = parseArgs({

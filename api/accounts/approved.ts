@@ -1,5 +1,5 @@
+import type { UserRow } from "../database/rows.ts";
 import { forbidden, notApproved, notApprovedYet } from "../http/refusal.ts";
-import type { UserRow } from "../repositories/rows.ts";
 
 const notConfirmed =
   "Please confirm your email address first, with the link in the email that we sent you. To get another one, sign up again.";

@@ -1,14 +1,14 @@
+import { isRenamed, record, renamed } from "../activity/activity.repository.ts";
 import type { Db } from "../database/connection.ts";
+import type { UserRow } from "../database/rows.ts";
 import { notFound } from "../http/refusal.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { revokeApiTokensOf } from "../repositories/accounts/api-tokens.ts";
-import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
-import { findUser, updateUser } from "../repositories/accounts/users.ts";
-import { isRenamed, record, renamed } from "../repositories/activity.ts";
-import type { UserRow } from "../repositories/rows.ts";
+import { revokeApiTokensOf } from "../tokens/api-tokens.repository.ts";
 import { assertNotLastAdministrator, isAdministrator } from "./delete-account.ts";
 import { requireRecentProof } from "./prove.ts";
+import type { SignedIn } from "./session.ts";
+import { deleteSessionsOf } from "./sessions.repository.ts";
+import { findUser, updateUser } from "./users.repository.ts";
 
 export type AccountChange = Parameters<typeof updateUser>[2];
 

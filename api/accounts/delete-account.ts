@@ -1,17 +1,17 @@
+import { type Doer, record } from "../activity/activity.repository.ts";
+import { freeBinnedData } from "../bin/bin.repository.ts";
 import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
+import type { UserRow } from "../database/rows.ts";
 import { conflict, notFound } from "../http/refusal.ts";
+import { removeDatasets } from "../points/datasets.repository.ts";
 import {
   countHoldings,
   countOtherAdministrators,
   deleteUserRows,
   findUser,
   takeLock,
-} from "../repositories/accounts/users.ts";
-import { type Doer, record } from "../repositories/activity.ts";
-import { freeBinnedData } from "../repositories/bin.ts";
-import { removeDatasets } from "../repositories/datasets.ts";
-import type { UserRow } from "../repositories/rows.ts";
+} from "./users.repository.ts";
 
 export const isAdministrator = (user: UserRow) =>
   user.role === "admin" && user.approval_status === "approved";

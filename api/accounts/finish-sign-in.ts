@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { User } from "#contract/accounts/user.ts";
 import { afterwards } from "../database/carry-out.ts";
-import { audit } from "../plugins/audit.ts";
-import { callerNetwork } from "../plugins/caller-address.ts";
-import { readCookie, sendCookie } from "../plugins/cookies.ts";
-import { startSession } from "../plugins/session.ts";
-import { updateUser } from "../repositories/accounts/users.ts";
-import { toUser, type UserRow } from "../repositories/rows.ts";
+import { toUser, type UserRow } from "../database/rows.ts";
+import { callerNetwork } from "../http/caller-address.ts";
+import { readCookie, sendCookie } from "../http/cookies.ts";
+import { audit } from "../observability/audit.ts";
 import type { Services } from "../services.ts";
 import { isWithin, rateLimits } from "./rate-limits.ts";
+import { startSession } from "./session.ts";
+import { updateUser } from "./users.repository.ts";
 
 const BROWSER_COOKIE = "browser";
 const YEAR_S = 365 * 86_400;

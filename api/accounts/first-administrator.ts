@@ -3,8 +3,8 @@ import { meetsPasswordRules } from "#contract/accounts/password.ts";
 import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 import type { Settings } from "../environment.ts";
-import { countUsers, insertUser } from "../repositories/accounts/users.ts";
 import { hashPassword } from "./password-hash.ts";
+import { countUsers, insertUser } from "./users.repository.ts";
 
 export interface FirstAdministrator {
   email: string;

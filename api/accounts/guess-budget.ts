@@ -1,5 +1,5 @@
 import type { Db } from "../database/connection.ts";
-import { blockOf } from "../plugins/caller-address.ts";
+import { blockOf } from "../http/caller-address.ts";
 import {
   clear,
   EVERYBODY,

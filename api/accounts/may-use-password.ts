@@ -1,5 +1,5 @@
+import type { UserRow } from "../database/rows.ts";
 import type { Settings } from "../environment.ts";
-import type { UserRow } from "../repositories/rows.ts";
 import { NO_PASSWORD } from "./password-hash.ts";
 
 /** Shown to people who can sign in only with a provider. */

@@ -1,11 +1,11 @@
 import { limits } from "#contract/limits.ts";
 import { invalid, needsProof } from "../http/refusal.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { noteProof } from "../repositories/accounts/sessions.ts";
 import type { Services } from "../services.ts";
 import { mayUsePassword } from "./may-use-password.ts";
 import { passwordMatches } from "./password-hash.ts";
 import { clear, rateLimits, spend } from "./rate-limits.ts";
+import type { SignedIn } from "./session.ts";
+import { noteProof } from "./sessions.repository.ts";
 
 export const isRecentProof = ({ provedAt }: Pick<SignedIn, "provedAt">): boolean =>
   provedAt > Date.now() - limits.proofMinutes * 60_000;

@@ -1,14 +1,9 @@
 import type { Db } from "../database/connection.ts";
+import { blockOf } from "../http/caller-address.ts";
 import { tooOften } from "../http/refusal.ts";
 import { hashToken } from "../ids.ts";
-import { blockOf } from "../plugins/caller-address.ts";
-import {
-  countEvent,
-  forgetEvents,
-  forgetEventsBelow,
-  uncountEvent,
-} from "../repositories/accounts/rate-limits.ts";
-import { countPending } from "../repositories/accounts/users.ts";
+import { countEvent, forgetEvents, forgetEventsBelow, uncountEvent } from "./rate-limits.repository.ts";
+import { countPending } from "./users.repository.ts";
 
 export interface Limit {
   name: string;

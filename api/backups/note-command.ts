@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path";
 import { openUnchanged } from "../database/connection.ts";
 import type { Place } from "../database/transfer/snapshot.ts";
-import { type BackupResult, noteBackupResult } from "../repositories/running/backup-results.ts";
+import { type BackupResult, noteBackupResult } from "./backup-results.repository.ts";
 import { backupFaultOf } from "./faults.ts";
 
 type Noted = Pick<BackupResult, "work" | "outcome" | "at" | "folder"> & Partial<BackupResult>;

@@ -1,15 +1,15 @@
 import { inputOnItsSurveys } from "#contract/volume/saved-volume.ts";
 import { type Difference, differencesOf } from "#survey/report/differences.ts";
 import { SI_FIGURES } from "#survey/units/figures.ts";
+import type { SignedIn } from "../accounts/session.ts";
+import { listUsers } from "../accounts/users.repository.ts";
 import type { Database } from "../database/connection.ts";
 import { asAudience } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import { ownerOf } from "../jobs/owner.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { listUsers } from "../repositories/accounts/users.ts";
-import { findSite } from "../repositories/sites.ts";
-import { findSavedVolume, listNewestVolumes } from "../repositories/surveys/saved-volumes.ts";
-import { findStudiedPoints, studyVolume } from "../studies/study-volume.ts";
+import { findSite } from "../sites/sites.repository.ts";
+import { findStudiedPoints, studyVolume } from "../volumes/compute-volume.ts";
+import { findSavedVolume, listNewestVolumes } from "../volumes/saved-volumes.repository.ts";
 import { Engine } from "../workers/engine.ts";
 
 /** How many saved volumes are searched for ones that can be recomputed. */

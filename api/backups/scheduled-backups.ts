@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
 import { newId } from "../ids.ts";
+import { endLease, takeLease } from "../operations/leases.repository.ts";
+import { backupFolder, deleteOldBackups } from "./backup-folder.ts";
 import {
   type BackupResult,
   listBackupResults,
   newestOf,
   noteBackupResult,
   noteCheckEnded,
-} from "../repositories/running/backup-results.ts";
-import { endLease, takeLease } from "../repositories/running/leases.ts";
-import { backupFolder, deleteOldBackups } from "./backup-folder.ts";
+} from "./backup-results.repository.ts";
 import { removeCheckLeftovers } from "./check-backup.ts";
 import { checkInBackground } from "./check-in-background.ts";
 import { backupFaultOf } from "./faults.ts";

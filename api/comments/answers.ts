@@ -8,13 +8,13 @@ import {
 import type { Photo } from "#contract/comments/photos.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
+import type { SignedIn } from "../accounts/session.ts";
+import { isoDate, isoDateOrNull } from "../database/rows.ts";
 import { visibleTo } from "../http/names-only.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { type CommentRow, mentionsOf } from "../repositories/comments/comments.ts";
-import type { ThreadRow } from "../repositories/comments/threads.ts";
-import { isoDate, isoDateOrNull } from "../repositories/rows.ts";
-import { DELETED_USER } from "../repositories/sites.ts";
+import { DELETED_USER } from "../sites/sites.repository.ts";
+import { type CommentRow, mentionsOf } from "./comments.repository.ts";
 import { withoutAddresses } from "./mentions.ts";
+import type { ThreadRow } from "./threads.repository.ts";
 
 /** The reader and the project: together they decide what the reader may do. */
 interface Reader {

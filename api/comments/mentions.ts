@@ -1,5 +1,5 @@
+import { nameInAddress, nameOf } from "../database/rows.ts";
 import type { StoredMention } from "../database/schema.ts";
-import { nameInAddress, nameOf } from "../repositories/rows.ts";
 
 /**
  * Somebody who can be mentioned by name or email address. An account without a name can be mentioned by the shortened

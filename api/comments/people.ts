@@ -2,10 +2,10 @@ import type { Mentionable } from "#contract/comments/comments.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
-import { listAuthors } from "../repositories/comments/comments.ts";
-import { findApprovedUsers } from "../repositories/comments/people.ts";
-import { nameOf } from "../repositories/rows.ts";
+import { nameOf } from "../database/rows.ts";
+import { listAuthors } from "./comments.repository.ts";
 import type { Person } from "./mentions.ts";
+import { findApprovedUsers } from "./people.repository.ts";
 
 /**
  * Returns approved accounts with a role in a project: its owner, and the owner and members of its team. They get mail

@@ -5,12 +5,12 @@ import { texts } from "#contract/texts.ts";
 import { findNames } from "#survey/compare/find-name.ts";
 import type { Db } from "../database/connection.ts";
 import { invalid } from "../http/refusal.ts";
-import { listUncheckedPoints, type Place, storePoint } from "../repositories/comments/threads.ts";
-import { readChunks } from "../repositories/datasets.ts";
-import type { SiteRow } from "../repositories/sites.ts";
-import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
-import { currentSurveyId } from "../repositories/surveys/surveys.ts";
+import { readChunks } from "../points/datasets.repository.ts";
 import type { Services } from "../services.ts";
+import type { SiteRow } from "../sites/sites.repository.ts";
+import { currentSurveyId } from "../surveys/surveys.repository.ts";
+import { findSavedVolume } from "../volumes/saved-volumes.repository.ts";
+import { listUncheckedPoints, type Place, storePoint } from "./threads.repository.ts";
 
 const NOWHERE: Omit<Place, "place_kind"> = {
   longitude: null,

@@ -4,13 +4,13 @@ import { texts } from "#contract/texts.ts";
 import type { Db } from "../database/connection.ts";
 import type { StoredMention } from "../database/schema.ts";
 import { invalid } from "../http/refusal.ts";
-import { insertComment, listAuthorIds } from "../repositories/comments/comments.ts";
-import { insertNotices } from "../repositories/comments/notices.ts";
-import { attachPhotos } from "../repositories/comments/photos.ts";
-import { updateThread } from "../repositories/comments/threads.ts";
+import { attachPhotos } from "../photos/photos.repository.ts";
 import type { Services } from "../services.ts";
+import { insertComment, listAuthorIds } from "./comments.repository.ts";
 import { findMentions } from "./mentions.ts";
+import { insertNotices } from "./notices.repository.ts";
 import { membersOf, peopleOf } from "./people.ts";
+import { updateThread } from "./threads.repository.ts";
 
 /** A text with the people it mentions, and everyone to notify. */
 export interface WrittenText {

@@ -6,7 +6,7 @@ import { StartFault } from "../environment.ts";
 import { Bodies } from "../objects/bodies.ts";
 import type { ObjectStore } from "../objects/object-store.ts";
 import type { ObjectSettings } from "../objects/settings.ts";
-import { noteQuery } from "../observing/call-cost.ts";
+import { noteQuery } from "../observability/call-cost.ts";
 import { copyChunks, type StoredChunk } from "./copy-chunks.ts";
 import { dropReadOnly } from "./drop-read-only.ts";
 import { LendingSocket } from "./lending-socket.ts";

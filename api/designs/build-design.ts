@@ -4,7 +4,7 @@ import type { GeoBounds } from "#shapes/summary.ts";
 import { DesignJoiner } from "#survey/design/chunks.ts";
 import { type GivenDesign, transferOf } from "#survey/worker/design-tasks.ts";
 import { conflict } from "../http/refusal.ts";
-import { readChunks } from "../repositories/datasets.ts";
+import { readChunks } from "../points/datasets.repository.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 

@@ -11,14 +11,14 @@ import { nameAt } from "#survey/points.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { invalid, notFound } from "../http/refusal.ts";
+import { allColumns } from "../points/all-columns.ts";
+import { findSummary } from "../points/datasets.repository.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
-import { findSummary } from "../repositories/datasets.ts";
-import { findDesign } from "../repositories/designs.ts";
-import type { SiteRow } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
-import { allColumns } from "../studies/all-columns.ts";
-import { refusedInput } from "../studies/surveys-of-site.ts";
+import type { SiteRow } from "../sites/sites.repository.ts";
+import { refusedInput } from "../surveys/surveys-of-site.ts";
 import { buildDesign } from "./build-design.ts";
+import { findDesign } from "./designs.repository.ts";
 
 /** The points of a survey with the design's heights at them, metres; NaN outside of the design. */
 export interface PointsOnDesign {

@@ -7,8 +7,8 @@ import { type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { measured, metres, squareMetres } from "#survey/units/measured.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
-import { knownCrs } from "../imports/drawing/known-crs.ts";
-import { kilometresBetween } from "../imports/drawing/place.ts";
+import { knownCrs } from "../drawings/known-crs.ts";
+import { kilometresBetween } from "../drawings/place.ts";
 
 /** What is known about the survey that a design will be compared with. */
 export interface SiteAround {

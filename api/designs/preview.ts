@@ -3,11 +3,11 @@ import type { DesignAnswers, DesignPreview } from "#contract/designs/designs.ts"
 import { whichFoot } from "#survey/reading/units/units.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
-import { knownCrs } from "../imports/drawing/known-crs.ts";
-import { likelyReadings } from "../imports/drawing/place.ts";
+import { knownCrs } from "../drawings/known-crs.ts";
+import { likelyReadings } from "../drawings/place.ts";
 import { oneOfFew } from "../imports/few-files.ts";
-import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
+import type { UploadRow } from "../uploads/uploads.repository.ts";
 import { doubtsAbout, type SiteAround } from "./doubts.ts";
 import { heightsOfDesign } from "./heights.ts";
 import { DesignUnreadable, readStagedDesign } from "./read-design.ts";

@@ -4,11 +4,11 @@ import { isUnitName, type UnitName } from "#survey/cad/units.ts";
 import { DESIGN_LIMITS } from "#survey/design/design-file.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DesignPlaceAnswers, ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
+import { knownCrs, whyNoCrs } from "../drawings/known-crs.ts";
 import { invalid } from "../http/refusal.ts";
-import { knownCrs, whyNoCrs } from "../imports/drawing/known-crs.ts";
-import { stagedSource } from "../imports/staged-file.ts";
-import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
+import { stagedSource } from "../uploads/staged-file.ts";
+import type { UploadRow } from "../uploads/uploads.repository.ts";
 import { TaskTooLarge } from "../workers/pool.ts";
 import type { SiteAround } from "./doubts.ts";
 

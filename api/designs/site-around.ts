@@ -1,7 +1,7 @@
 import type { Db } from "../database/connection.ts";
+import { findSummary } from "../points/datasets.repository.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
-import { findSummary } from "../repositories/datasets.ts";
-import type { SiteRow } from "../repositories/sites.ts";
+import type { SiteRow } from "../sites/sites.repository.ts";
 import type { SiteAround } from "./doubts.ts";
 
 const NOTHING: SiteAround = { bounds: null, heightsM: null, heights: null, position: null };

@@ -1,10 +1,10 @@
 import type { ExportFormat } from "#contract/site-export.ts";
 import { invalid } from "../http/refusal.ts";
+import { findSummary } from "../points/datasets.repository.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
-import { findSummary } from "../repositories/datasets.ts";
-import type { SiteRow } from "../repositories/sites.ts";
-import { findShownVolume } from "../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../services.ts";
+import type { SiteRow } from "../sites/sites.repository.ts";
+import { findShownVolume } from "../volumes/saved-volumes.repository.ts";
 import { type ExportAsked, type ExportSource, holdsAllPoints } from "./write.ts";
 
 /** Registers an export, and returns a function that deregisters it. */

@@ -3,8 +3,8 @@ import { decodeChunk } from "#contract/points/columns.ts";
 import type { PointsText } from "#survey/files/write-text.ts";
 import { inSlices } from "#survey/files/write-text.ts";
 import type { Database } from "../database/connection.ts";
+import { readChunks } from "../points/datasets.repository.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
-import { readChunks } from "../repositories/datasets.ts";
 
 /**
  * Writes points chunk by chunk, holding only one chunk at a time. Throws when points have been purged in the

@@ -15,19 +15,19 @@ import { pointsKml } from "#survey/files/kml/write-kml.ts";
 import { lasFile } from "#survey/files/las/write-las.ts";
 import { tableOf, usualColumns } from "#survey/files/table.ts";
 import { invalid } from "../http/refusal.ts";
+import { readChunks } from "../points/datasets.repository.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
-import { readChunks } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
-import { sentence } from "../studies/surveys-of-site.ts";
+import { sentence } from "../surveys/surveys-of-site.ts";
+import { frameOf } from "./frame.ts";
+import { geoPackagePieces } from "./geopackage.ts";
+import { geoTiffPieces } from "./geotiff.ts";
 import { heightNameOf } from "./height-names.ts";
-import { frameOf } from "./site/frame.ts";
-import { geoPackagePieces } from "./site/geopackage.ts";
-import { geoTiffPieces } from "./site/geotiff.ts";
-import { chunksOf, extentOf, filePieces } from "./site/pieces.ts";
-import { shapefilePieces } from "./site/shapefile.ts";
-import { SurfaceFiles } from "./site/surface-files.ts";
-import { xlsxPieces } from "./site/xlsx.ts";
+import { chunksOf, extentOf, filePieces } from "./pieces.ts";
+import { shapefilePieces } from "./shapefile.ts";
 import { streamPoints } from "./stream-points.ts";
+import { SurfaceFiles } from "./surface-files.ts";
+import { xlsxPieces } from "./xlsx.ts";
 
 /** A site with the data that its file needs. */
 export interface ExportSource {

@@ -2,11 +2,11 @@ import type { Team } from "#contract/accounts/team.ts";
 import type { Endpoint, ProjectAction, SiteAction, TeamAction } from "#contract/endpoints/endpoint.ts";
 import { type Actor, type Audience, may, mayView } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
+import type { SignedIn } from "../accounts/session.ts";
 import type { Db } from "../database/connection.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { findProject, lockProject, type Sight } from "../repositories/projects.ts";
-import { findSite, lockSite, type SiteRow } from "../repositories/sites.ts";
-import { findTeam, lockTeam } from "../repositories/teams.ts";
+import { findProject, lockProject, type Sight } from "../projects/projects.repository.ts";
+import { findSite, lockSite, type SiteRow } from "../sites/sites.repository.ts";
+import { findTeam, lockTeam } from "../teams/teams.repository.ts";
 import { forbidden, notFound } from "./refusal.ts";
 
 const siteForbidden = "Only project managers may do this";

@@ -5,13 +5,13 @@ import { ErrorBody } from "#contract/error.ts";
 import { StartedJob } from "#contract/imports/job.ts";
 import { SiteQuery } from "#contract/site.ts";
 import { requireRecentProof } from "../accounts/prove.ts";
+import { requireAdministrator, requireSession } from "../accounts/session.ts";
 import { type Deed, noting } from "../database/carry-out.ts";
-import { assertTokenMay } from "../plugins/api-token.ts";
-import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
+import { requireGuest } from "../sharing/guest.ts";
+import { assertTokenMay } from "../tokens/api-token.ts";
 import { type Found, foundFor } from "./access.ts";
 import { deprecationHeaders } from "./deprecation-headers.ts";
-import { requireGuest } from "./guests/guest.ts";
 import { type GivenQuery, parseQuery } from "./query.ts";
 import { answerLater, StillComputing } from "./still-computing.ts";
 

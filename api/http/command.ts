@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import type { Endpoint } from "#contract/endpoints.ts";
+import { type NewActivity, record } from "../activity/activity.repository.ts";
 import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
-import { type NewActivity, record } from "../repositories/activity.ts";
-import { createdBefore, createOnce } from "../repositories/idempotency.ts";
 import type { Services } from "../services.ts";
 import { type Found, foundFor, lockFor, type SiteInProject } from "./access.ts";
 import { type Answer, type Call, call } from "./call.ts";
+import { createdBefore, createOnce } from "./idempotency.repository.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 
 /** A call whose policy is checked with the site, project or team of its path. */

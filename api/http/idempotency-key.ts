@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { IdempotencyKey } from "../repositories/idempotency.ts";
+import type { IdempotencyKey } from "./idempotency.repository.ts";
 
 type KeyedRequest = Pick<FastifyRequest, "headers" | "actor" | "method" | "url" | "query" | "body">;
 

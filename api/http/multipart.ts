@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
-import { guarded } from "../guarded.ts";
+import { guarded } from "./guarded.ts";
 import { Refusal, tooLarge, unreadable } from "./refusal.ts";
 
 /** A file of a form that is still arriving. */

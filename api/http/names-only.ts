@@ -1,6 +1,6 @@
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
-import { nameOf } from "../repositories/rows.ts";
+import { nameOf } from "../database/rows.ts";
 import type { Caller } from "./access.ts";
 
 /** Returns an answer about a project as the caller may see it: viewers see names, never email addresses. */

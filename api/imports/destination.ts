@@ -4,12 +4,12 @@ import type { LengthUnit } from "#shapes/values/units.ts";
 import type { CalibrationInUse } from "#survey/calibration/site-calibration.ts";
 import { middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { SiteHeights } from "#survey/reading/doubts/site-heights.ts";
+import { findCalibration, siteCalibration } from "../calibration/calibrations.repository.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
-import { shownDataset, siteParts } from "../points/site-answer.ts";
-import { findSummary } from "../repositories/datasets.ts";
-import { findDisplayUnits } from "../repositories/display-units.ts";
-import { findCalibration, siteCalibration } from "../repositories/surveys/calibrations.ts";
+import { findSummary } from "../points/datasets.repository.ts";
+import { findDisplayUnits } from "../projects/display-units.repository.ts";
+import { shownDataset, siteParts } from "../sites/site-answer.ts";
 
 /** What matters about the site that points are imported into. */
 export interface Destination {

@@ -12,17 +12,17 @@ import { jobHash } from "../jobs/jobs.ts";
 import { type JobCaller, ownerOf } from "../jobs/owner.ts";
 import { JobFailure, type JobRun } from "../jobs/run.ts";
 import { ingestColumns, orDiscard } from "../points/ingest.ts";
-import { publishSurvey } from "../points/publish-data.ts";
-import { findDisplayUnits } from "../repositories/display-units.ts";
-import { lockSite } from "../repositories/sites.ts";
-import { currentSurveyId } from "../repositories/surveys/surveys.ts";
-import { deleteUpload, useUpload as takeUpload, type UploadRow } from "../repositories/uploads/uploads.ts";
+import { findDisplayUnits } from "../projects/display-units.repository.ts";
 import type { Services } from "../services.ts";
-import { type JointPart, readJoint } from "./joint/read-joint.ts";
+import { publishSurvey } from "../sites/publish-data.ts";
+import { lockSite } from "../sites/sites.repository.ts";
+import { currentSurveyId } from "../surveys/surveys.repository.ts";
+import { importedAlready, stagedFile } from "../uploads/staged-file.ts";
+import { deleteUpload, useUpload as takeUpload, type UploadRow } from "../uploads/uploads.repository.ts";
 import { pointsFile } from "./points-file.ts";
 import { storable } from "./preview-answer.ts";
+import { type JointPart, readJoint } from "./read-joint.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
-import { importedAlready, stagedFile } from "./staged-file.ts";
 
 /** What a job needs to import a staged file of points. */
 interface PointsParameters {

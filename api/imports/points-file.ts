@@ -9,17 +9,17 @@ import type { ChosenValues } from "#survey/files/format.ts";
 import type { Db } from "../database/connection.ts";
 import { conflict } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
-import { endLease, takeLease } from "../repositories/running/leases.ts";
+import { endLease, takeLease } from "../operations/leases.repository.ts";
+import type { Services } from "../services.ts";
+import { headOf, stagedSource } from "../uploads/staged-file.ts";
 import {
   completeTable,
   deleteUpload,
   listTables,
   stageTable,
   type UploadRow,
-} from "../repositories/uploads/uploads.ts";
-import type { Services } from "../services.ts";
+} from "../uploads/uploads.repository.ts";
 import { PointsUnreadable, unreadableFormat } from "./read-points.ts";
-import { headOf, stagedSource } from "./staged-file.ts";
 
 /** A staged file in the form that points are read from: the file itself, or the table it was converted to. */
 export interface PointsFile {

@@ -23,14 +23,14 @@ import { lateEncodingQuestion } from "#survey/reading/questions/encoding-questio
 import { type Answers, blockingQuestion } from "#survey/reading/reading.ts";
 import type { RefusedAnswer } from "#survey/reading/refused-answers.ts";
 import { readColumns } from "../points/read-columns.ts";
-import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
+import { headOf } from "../uploads/staged-file.ts";
+import type { UploadRow } from "../uploads/uploads.repository.ts";
 import type { RunTask } from "../workers/pool.ts";
 import type { Destination } from "./destination.ts";
 import { oneOfFew } from "./few-files.ts";
 import { type PointsFile, pointsFile } from "./points-file.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
-import { headOf } from "./staged-file.ts";
 
 /** A staged file as it would be imported: how it is read and why, and for each row its point or why there is none. */
 export interface PointsPreview {

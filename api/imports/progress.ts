@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Progress } from "#contract/imports/import-points.ts";
 import type { Db } from "../database/connection.ts";
-import { deleteProgress, findProgress, storeProgress } from "../repositories/running/progress.ts";
+import { deleteProgress, findProgress, storeProgress } from "./progress.repository.ts";
 
 /** Other processes see progress that is at most this old. */
 const STORE_EVERY_MS = 1_000;

@@ -6,10 +6,10 @@ import type { CsvImport } from "#survey/files/csv/read.ts";
 import type { CsvReport } from "#survey/files/csv/report.ts";
 import { FORMAT_NAMES } from "#survey/files/format-names.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
-import type { UploadRow } from "../repositories/uploads/uploads.ts";
 import type { Services } from "../services.ts";
+import { HandedFile } from "../uploads/staged-file.ts";
+import type { UploadRow } from "../uploads/uploads.repository.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
-import { HandedFile } from "./staged-file.ts";
 
 /** A file without points, or one that cannot be read as chosen. */
 export class PointsUnreadable extends Error {

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { isFinished, type Job, type JobError, type JobKind } from "#contract/imports/job.ts";
 import { limits } from "#contract/limits.ts";
+import { takeLock } from "../accounts/users.repository.ts";
 import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 import { notFound, Refusal, tooOften } from "../http/refusal.ts";
-import { takeLock } from "../repositories/accounts/users.ts";
 import {
   cancelJob,
   countUnfinishedJobs,
@@ -16,9 +16,9 @@ import {
   type JobRow,
   type NewJob,
   toJob,
-} from "../repositories/running/jobs.ts";
-import { putBackSilent } from "../repositories/running/queue.ts";
-import type { Carrier } from "./carrier.ts";
+} from "./jobs.repository.ts";
+import type { Carrier } from "./notifier.ts";
+import { putBackSilent } from "./queue.repository.ts";
 import type { JobHandler, JobRun, JobTimes } from "./run.ts";
 import { usualTimes } from "./run.ts";
 import { Worker } from "./worker.ts";

@@ -1,7 +1,7 @@
+import type { SignedIn } from "../accounts/session.ts";
+import { findUser } from "../accounts/users.repository.ts";
 import type { Db } from "../database/connection.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { isApiTokenLive } from "../repositories/accounts/api-tokens.ts";
-import { findUser } from "../repositories/accounts/users.ts";
+import { isApiTokenLive } from "../tokens/api-tokens.repository.ts";
 import { JobFailure } from "./run.ts";
 
 /** What a job keeps from its call: the caller's network, for the activity, and a program's token. */

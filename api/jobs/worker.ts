@@ -5,10 +5,10 @@ import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 import { Refusal } from "../http/refusal.ts";
 import { newId } from "../ids.ts";
-import { beat, endJob, type JobEnd, type JobRow, putBack } from "../repositories/running/jobs.ts";
-import { claimJob } from "../repositories/running/queue.ts";
-import { beatWorker, removeWorker } from "../repositories/running/workers.ts";
+import { beat, endJob, type JobEnd, type JobRow, putBack } from "./jobs.repository.ts";
+import { claimJob } from "./queue.repository.ts";
 import { JobCancelled, JobFailure, type JobHandler, type JobRun, type JobTimes, WorkerEnds } from "./run.ts";
+import { beatWorker, removeWorker } from "./workers.repository.ts";
 
 /** How many jobs of one kind a worker runs at once, so that long studies do not hold up imports. */
 const RUNNING_MAX = 2;

@@ -1,4 +1,4 @@
-import type { Letter } from "../repositories/accounts/mail.ts";
+import type { Letter } from "./mail.repository.ts";
 
 export type Content = Omit<Letter, "recipient">;
 export const NAME = "Topo Projects";

@@ -3,15 +3,6 @@ import type { Transporter } from "nodemailer";
 import type { Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
 import {
-  claimLetter,
-  deleteLetter,
-  type OutboxRow,
-  postponeLetter,
-  queueLetters,
-  queueNotice,
-  takeNotices,
-} from "../repositories/accounts/mail.ts";
-import {
   approvalLetter,
   confirmationLetter,
   identityLetter,
@@ -28,6 +19,15 @@ import {
   tokenLetter,
   webhookLetter,
 } from "./letters.ts";
+import {
+  claimLetter,
+  deleteLetter,
+  type OutboxRow,
+  postponeLetter,
+  queueLetters,
+  queueNotice,
+  takeNotices,
+} from "./mail.repository.ts";
 import { takeDigests } from "./take-digests.ts";
 
 export interface MailTimes {

@@ -1,14 +1,14 @@
 import { may } from "#contract/policy.ts";
+import { findUser, takeLock } from "../accounts/users.repository.ts";
+import { mentionsOf } from "../comments/comments.repository.ts";
 import { withoutAddresses } from "../comments/mentions.ts";
+import { deleteNotices, findDueDigest, listDigest } from "../comments/notices.repository.ts";
 import type { Db } from "../database/connection.ts";
-import { queueLetters } from "../repositories/accounts/mail.ts";
-import { findUser, takeLock } from "../repositories/accounts/users.ts";
-import { mentionsOf } from "../repositories/comments/comments.ts";
-import { deleteNotices, findDueDigest, listDigest } from "../repositories/comments/notices.ts";
-import { findProject } from "../repositories/projects.ts";
-import { nameOf } from "../repositories/rows.ts";
-import { DELETED_USER, findSite } from "../repositories/sites.ts";
+import { nameOf } from "../database/rows.ts";
+import { findProject } from "../projects/projects.repository.ts";
+import { DELETED_USER, findSite } from "../sites/sites.repository.ts";
 import { commentLetter, type Digest } from "./comment-letter.ts";
+import { queueLetters } from "./mail.repository.ts";
 
 /**
  * Turns notices of comments into one email per person and site, once the first of them is due; one process at a

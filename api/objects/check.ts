@@ -1,8 +1,8 @@
 import type { Database } from "../database/connection.ts";
-import { findBody } from "../repositories/objects/moving.ts";
-import { bodyTables } from "../repositories/objects/objects.ts";
 import { rowsOf } from "./move.ts";
+import { findBody } from "./moving.repository.ts";
 import { DamagedBody } from "./object-store.ts";
+import { bodyTables } from "./objects.repository.ts";
 import { listOrphans } from "./orphans.ts";
 
 export type Finding = { object: string; fault: DamagedBody["fault"] | "orphaned" };

@@ -1,8 +1,8 @@
 import type { Database } from "../database/connection.ts";
-import { findBody, type RowKey, rowsWithBody, setBody } from "../repositories/objects/moving.ts";
-import { type BodyTable, bodyTables } from "../repositories/objects/objects.ts";
 import { type BodyKind, type ObjectRef, sha256 } from "./bodies.ts";
+import { findBody, type RowKey, rowsWithBody, setBody } from "./moving.repository.ts";
 import { DamagedBody } from "./object-store.ts";
+import { type BodyTable, bodyTables } from "./objects.repository.ts";
 
 export type Direction = "to-s3" | "to-database";
 export interface Moved {

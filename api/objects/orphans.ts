@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/connection.ts";
 import { newId } from "../ids.ts";
+import { takeLease } from "../operations/leases.repository.ts";
+import { StartFault } from "../start-fault.ts";
 import {
   forgetOrphans,
   hasObjects,
   listOrphansSeenBefore,
   namedObjects,
   noteOrphans,
-} from "../repositories/objects/objects.ts";
-import { takeLease } from "../repositories/running/leases.ts";
-import { StartFault } from "../start-fault.ts";
+} from "./objects.repository.ts";
 import type { ObjectSettings } from "./settings.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,10 +3,10 @@ import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import type { ArrivingFile } from "../http/multipart.ts";
 import { Refusal, tooLarge } from "../http/refusal.ts";
-import { toPhoto } from "../repositories/comments/photos.ts";
 import type { Services } from "../services.ts";
 import { Slots } from "../workers/slots.ts";
 import { type MadePhoto, PhotoFault } from "./made-photo.ts";
+import { toPhoto } from "./photos.repository.ts";
 
 /** Files held in memory at once: 120 MB at most. Further ones are not read from the network yet. */
 const arriving = new Slots({ atOnce: 6, perOwner: 2, waiting: 200, waitMs: 50_000 });

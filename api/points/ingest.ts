@@ -11,10 +11,10 @@ import { transferablesOf } from "#survey/points.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { PackedChunk } from "#survey/worker/file-tasks.ts";
 import type { DatasetKind } from "../database/schema.ts";
-import { indexDataset, NameCollector, storeIndex } from "../finding/name-index.ts";
 import { Refusal, tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
-import { purgeDataset, stageDataset } from "../repositories/datasets.ts";
+import { indexDataset, NameCollector, storeIndex } from "../search/name-index.ts";
 import type { Services } from "../services.ts";
+import { purgeDataset, stageDataset } from "./datasets.repository.ts";
 import { readEnvelope } from "./json/envelope.ts";
 import { PointPacker } from "./point-packer.ts";
 

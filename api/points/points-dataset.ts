@@ -2,9 +2,9 @@ import type { Reading } from "#shapes/reading.ts";
 import type { Db } from "../database/connection.ts";
 import { SURVEY_KINDS } from "../database/schema.ts";
 import { notFound } from "../http/refusal.ts";
-import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
-import type { SiteRow } from "../repositories/sites.ts";
-import { currentSurveyId } from "../repositories/surveys/surveys.ts";
+import type { SiteRow } from "../sites/sites.repository.ts";
+import { currentSurveyId } from "../surveys/surveys.repository.ts";
+import { type DatasetRow, findDatasets } from "./datasets.repository.ts";
 
 /** Stored points, with their reading if known. */
 export interface PointsDataset extends Pick<DatasetRow, "id" | "point_count"> {

@@ -3,7 +3,7 @@ import { decodeChunk } from "#contract/points/columns.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import type { Database } from "../database/connection.ts";
-import { readChunks } from "../repositories/datasets.ts";
+import { readChunks } from "./datasets.repository.ts";
 
 /** Reads a dataset's points chunk by chunk, yielding to the event loop in between. */
 export async function readColumns(

@@ -4,12 +4,12 @@ import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { budgetOf, type Caller, type SiteInProject } from "../http/access.ts";
-import { findReportDetails, findReportLogo } from "../repositories/report-details.ts";
 import type { Services } from "../services.ts";
-import { areaBounds, drawnAreas } from "../studies/drawn-areas.ts";
+import { areaBounds, drawnAreas } from "../volumes/drawn-areas.ts";
 import { fileCrsOf } from "./plan/grid-system.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
 import { fineFrame, NO_STUDY, type PlanStudy, studyPlan } from "./plan-study.ts";
+import { findReportDetails, findReportLogo } from "./report-details.repository.ts";
 import { type ReportGround, reportOf } from "./report-of.ts";
 import type { VolumeReportSource } from "./volume-report.ts";
 

@@ -11,7 +11,7 @@ import { buildDesign } from "../designs/build-design.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
-import { buildSurface } from "../studies/study-volume.ts";
+import { buildSurface } from "../volumes/compute-volume.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import type { Reason, Recomputed } from "./report-of.ts";
 

@@ -15,23 +15,23 @@ import { emptyPlan } from "#survey/plan/summary.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { textIn } from "#survey/units/measured.ts";
+import { findCodeMarks } from "../codes/code-marks.repository.ts";
+import { findSurfaceChoice } from "../codes/linework.repository.ts";
 import type { Db } from "../database/connection.ts";
 import type { Caller, SiteInProject } from "../http/access.ts";
 import { namesOnly } from "../http/names-only.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
+import { findSummary } from "../points/datasets.repository.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
-import { shownSummary, withCalculator } from "../points/site-answer.ts";
-import { findCodeMarks } from "../repositories/codes/code-marks.ts";
-import { findSurfaceChoice } from "../repositories/codes/linework.ts";
-import { findSummary } from "../repositories/datasets.ts";
-import { findDisplayUnits } from "../repositories/display-units.ts";
-import type { SiteRow } from "../repositories/sites.ts";
-import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
+import { findDisplayUnits } from "../projects/display-units.repository.ts";
 import type { Services } from "../services.ts";
-import { comparedSurvey, nameSurvey } from "../studies/compared-names.ts";
-import { areaBounds, drawnAreas } from "../studies/drawn-areas.ts";
-import { findStudiedPoints } from "../studies/study-volume.ts";
-import { sentence } from "../studies/surveys-of-site.ts";
+import { shownSummary, withCalculator } from "../sites/site-answer.ts";
+import type { SiteRow } from "../sites/sites.repository.ts";
+import { comparedSurvey, nameSurvey } from "../surveys/compared-names.ts";
+import { sentence } from "../surveys/surveys-of-site.ts";
+import { findStudiedPoints } from "../volumes/compute-volume.ts";
+import { areaBounds, drawnAreas } from "../volumes/drawn-areas.ts";
+import { findSavedVolume } from "../volumes/saved-volumes.repository.ts";
 
 /** What a saved volume is recomputed from. */
 export interface ReportGround {

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { deleteIdleRecoveryCodes } from "../accounts/second-factor/second-factors.repository.ts";
+import { OPERATOR, record } from "../activity/activity.repository.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
-import { deleteIdleRecoveryCodes } from "../repositories/accounts/second-factors.ts";
-import { OPERATOR, record } from "../repositories/activity.ts";
 import { StartFault } from "../start-fault.ts";
 import { CannotOpen, isSealed, Sealer } from "./sealer.ts";
 

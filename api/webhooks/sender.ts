@@ -2,13 +2,18 @@ import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { limits } from "#contract/limits.ts";
+import { OPERATOR, record } from "../activity/activity.repository.ts";
 import type { Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import { OPERATOR, record } from "../repositories/activity.ts";
-import { beginAttempt, type DeliveryRow, endAttempt } from "../repositories/webhooks/deliveries.ts";
-import { bodyOf } from "../repositories/webhooks/payload.ts";
-import { findSigningSecrets } from "../repositories/webhooks/secrets.ts";
+import type { Sealer } from "../secrets/sealer.ts";
+import { isPublicAddress } from "../wms/public-address.ts";
+import { beginAttempt, type DeliveryRow, endAttempt } from "./deliveries.repository.ts";
+import { lookupBy } from "./lookup.ts";
+import { bodyOf } from "./payload.ts";
+import { type Attempt, post } from "./post.ts";
+import { signatureHeaders } from "./signature.ts";
+import { findSigningSecrets } from "./webhook-secrets.repository.ts";
 import {
   findResponsible,
   leaseWebhook,
@@ -16,12 +21,7 @@ import {
   releaseWebhook,
   switchOff,
   type WebhookRow,
-} from "../repositories/webhooks/webhooks.ts";
-import type { Sealer } from "../secrets/sealer.ts";
-import { isPublicAddress } from "../wms/public-address.ts";
-import { lookupBy } from "./lookup.ts";
-import { type Attempt, post } from "./post.ts";
-import { signatureHeaders } from "./signature.ts";
+} from "./webhooks.repository.ts";
 
 export interface WebhookTimes {
   /** How often the queue is checked. */

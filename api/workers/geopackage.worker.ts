@@ -3,8 +3,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { decodeChunk } from "#contract/points/columns.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { GeoPackageWriter } from "../database/geopackage.ts";
-import { fileSystem } from "../exports/site/file-system.ts";
-import type { GeoPackageJob } from "../exports/site/geopackage.ts";
+import { fileSystem } from "../exports/file-system.ts";
+import type { GeoPackageJob } from "../exports/geopackage.ts";
 import { loadGrids } from "./grids.ts";
 
 const { file, epsg, used, heights, head, gridsDir } = workerData as GeoPackageJob;

@@ -2,7 +2,7 @@ import type { PointColumns } from "#shapes/points.ts";
 import { EngineClient, type RunOptions, type WorkerHandle } from "#survey/worker/client.ts";
 import type { TaskKind, Tasks } from "#survey/worker/tasks.ts";
 import { Refusal } from "../http/refusal.ts";
-import { noteThread } from "../observing/call-cost.ts";
+import { noteThread } from "../observability/call-cost.ts";
 
 /** Runs one engine task. A pool and a {@link Lane.session} have the same signature. */
 export type RunTask = <K extends TaskKind>(

@@ -56,8 +56,8 @@ describe("imports between rooms", () => {
     ["stories", "#app/root.tsx", "stories-imports-only-its-own"],
     ["stories/pages", "#app/api/client.ts", "pages-show-routes"],
     ["stories/pages", "#contract/policy.ts", "pages-show-routes"],
-    ["api/http", "#api/routes/running/health.ts", "api-arrows-end-in-routes"],
-    ["api/points", "#api/routes/running/health.ts", "api-arrows-end-in-routes"],
+    ["api/http", "#api/operations/health.routes.ts", "api-arrows-end-in-routes"],
+    ["api/points", "#api/operations/health.routes.ts", "api-arrows-end-in-routes"],
     ["api/repositories", "#api/http/refusal.ts", "repositories-know-no-http"],
     ["app/routes", "#survey/tin/tin.ts", "web-computes-nothing"],
     ["app", "#survey/worker/client.ts", "web-computes-nothing"],
@@ -151,7 +151,10 @@ describe("conventions", () => {
       file => file.startsWith("api/routes/") && readFileSync(file, "utf8").includes(".transaction()"),
     );
     // These also record attempts and lock-outs.
-    expect(own).toEqual(["api/routes/accounts/auth.ts", "api/routes/accounts/second-factor-sign-in.ts"]);
+    expect(own).toEqual([
+      "api/accounts/auth.routes.ts",
+      "api/accounts/second-factor/second-factor-sign-in.routes.ts",
+    ]);
   });
 
   test("links between documents lead to an existing file and heading", () => {

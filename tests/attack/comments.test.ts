@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertUser } from "#api/repositories/accounts/users.ts";
-import { insertComment } from "#api/repositories/comments/comments.ts";
+import { insertUser } from "#api/accounts/users.repository.ts";
+import { insertComment } from "#api/comments/comments.repository.ts";
 import { limits } from "#contract/limits.ts";
 import type { Client } from "../contract/client.ts";
 import { startApi, type TestApi } from "../contract/harness.ts";

@@ -3,7 +3,7 @@ import { cpSync } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Settings } from "#api/environment.ts";
-import { callTimes } from "#api/plugins/time-limits.ts";
+import { callTimes } from "#api/http/time-limits.ts";
 import { buildServer, type Server } from "#api/server.ts";
 import { freePort } from "../free-port.ts";
 import { Client } from "./client.ts";

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from "fastify";
+import { record } from "../../activity/activity.repository.ts";
+import { doerOf } from "../../activity/doer.ts";
 import { databaseFault } from "../../database/faults.ts";
-import { doerOf } from "../../http/doer.ts";
+import type { UserRow } from "../../database/rows.ts";
+import { blockOf, callerNetwork } from "../../http/caller-address.ts";
 import { forbidden } from "../../http/refusal.ts";
-import { audit } from "../../plugins/audit.ts";
-import { blockOf, callerNetwork } from "../../plugins/caller-address.ts";
-import { findUserByIdentity, insertIdentity } from "../../repositories/accounts/identities.ts";
-import { findUserByEmail, insertUser } from "../../repositories/accounts/users.ts";
-import { record } from "../../repositories/activity.ts";
-import type { UserRow } from "../../repositories/rows.ts";
+import { audit } from "../../observability/audit.ts";
 import type { Services } from "../../services.ts";
 import { NO_PASSWORD } from "../password-hash.ts";
 import { spendRegistration } from "../rate-limits.ts";
+import { findUserByEmail, insertUser } from "../users.repository.ts";
+import { findUserByIdentity, insertIdentity } from "./identities.repository.ts";
 import { isTrusted, type ProvenIdentity } from "./oidc-providers.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 

@@ -1,16 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { UserRow } from "../../database/rows.ts";
+import { readCookie, sendCookie } from "../../http/cookies.ts";
 import { forbidden } from "../../http/refusal.ts";
 import { hashToken, newToken } from "../../ids.ts";
-import { readCookie, sendCookie } from "../../plugins/cookies.ts";
-import {
-  findOffer,
-  insertFlow,
-  type OfferRow,
-  replaceOffer,
-  takeFlow,
-} from "../../repositories/accounts/oidc-flows.ts";
-import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
+import { findOffer, insertFlow, type OfferRow, replaceOffer, takeFlow } from "./oidc-flows.repository.ts";
 import type { ProvenIdentity } from "./oidc-providers.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { emailKey } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
-import type { IdentityKey } from "../../repositories/accounts/identities.ts";
+import type { IdentityKey } from "./identities.repository.ts";
 import { oidcTexts, refusalFor } from "./provider-faults.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { describedBy, namedBy } from "../../repositories/finding/list-texts.ts";
+import { describedBy, namedBy } from "../../lists/list-texts.repository.ts";
 import type { DatabaseKind } from "../connection.ts";
 
 interface Texts {

@@ -12,10 +12,10 @@ import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { Db } from "../../database/connection.ts";
 import { invalid } from "../../http/refusal.ts";
-import type { SiteRow } from "../../repositories/sites.ts";
-import { listStockpiles } from "../../repositories/stockpiles/stockpiles.ts";
-import { findSavedVolume, listSavedVolumes } from "../../repositories/surveys/saved-volumes.ts";
-import { drawnAreas, inPlan } from "../../studies/drawn-areas.ts";
+import type { SiteRow } from "../../sites/sites.repository.ts";
+import { listStockpiles } from "../../stockpiles/stockpiles.repository.ts";
+import { drawnAreas, inPlan } from "../../volumes/drawn-areas.ts";
+import { findSavedVolume, listSavedVolumes } from "../../volumes/saved-volumes.repository.ts";
 import { hullOf } from "./points-hull.ts";
 
 /** What a plan is centred on. */

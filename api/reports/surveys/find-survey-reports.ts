@@ -8,26 +8,26 @@ import type { DisplayUnits } from "#shapes/display-units.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
+import type { SignedIn } from "../../accounts/session.ts";
 import { budgetOf, type SiteInProject } from "../../http/access.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
-import type { SignedIn } from "../../plugins/session.ts";
+import { findSummary } from "../../points/datasets.repository.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
-import { findSummary } from "../../repositories/datasets.ts";
-import { findDisplayUnits } from "../../repositories/display-units.ts";
-import { findReportDetails, findReportLogo } from "../../repositories/report-details.ts";
+import { findDisplayUnits } from "../../projects/display-units.repository.ts";
 import type { Services } from "../../services.ts";
-import type { SurveyComparisons } from "../../studies/compare-surveys.ts";
-import { buildSiteSurface } from "../../studies/site-surface.ts";
-import type { SurveyProgress } from "../../studies/survey-progress.ts";
+import { buildSiteSurface } from "../../surfaces/site-surface.ts";
+import type { SurveyComparisons } from "../../surveys/compare-surveys.ts";
+import type { SurveyProgress } from "../../surveys/survey-progress.ts";
 import {
   differentHeights,
   findPair,
   mustConfirmHeights,
   type SurveyPair,
-} from "../../studies/surveys-of-site.ts";
+} from "../../surveys/surveys-of-site.ts";
 import type { RunTask } from "../../workers/pool.ts";
 import type { PlanSource } from "../plan/plan-geometry.ts";
 import { fineFrame, orRefusal } from "../plan-study.ts";
+import { findReportDetails, findReportLogo } from "../report-details.repository.ts";
 import type { ComparisonReportSource } from "./comparison-report.ts";
 import type { ProgressReportSource } from "./progress-report.ts";
 import type { SurveyReportSource } from "./survey-report.ts";

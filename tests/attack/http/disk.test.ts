@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
-import { STAGED_MS, stageUpload } from "#api/repositories/uploads/uploads.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
+import { STAGED_MS, stageUpload } from "#api/uploads/uploads.repository.ts";
 import { limits } from "#contract/limits.ts";
 import type { Client } from "../../contract/client.ts";
 import { databaseKind, startApi, type TestApi } from "../../contract/harness.ts";

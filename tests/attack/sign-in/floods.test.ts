@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { passkeyLimits, providerLimits, signInLimits } from "#api/accounts/guess-budget.ts";
 import { EVERYBODY, type Limit, rateLimits, spend } from "#api/accounts/rate-limits.ts";
-import { insertUser } from "#api/repositories/accounts/users.ts";
+import { insertUser } from "#api/accounts/users.repository.ts";
 import { SoftwareAuthenticator } from "../../contract/accounts/software-authenticator.ts";
 import type { Client } from "../../contract/client.ts";
 import { PASSWORD, startApi, type TestApi } from "../../contract/harness.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#api/accounts/password-hash.ts";
-import { insertUser } from "#api/repositories/accounts/users.ts";
+import { insertUser } from "#api/accounts/users.repository.ts";
 import { freePort } from "../../free-port.ts";
 import { type OidcServer, oidcServer, type Person, visitProvider } from "../../oidc-server.ts";
 import type { Answer, Client } from "../client.ts";

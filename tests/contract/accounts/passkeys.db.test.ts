@@ -1,6 +1,6 @@
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import type { Client } from "../client.ts";
 import { PASSWORD, startApi, startApiWithMail, type TestApi } from "../harness.ts";
 import type { Mailbox } from "../mail-server.ts";

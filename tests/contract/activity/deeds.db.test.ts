@@ -1,8 +1,8 @@
 import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OPERATOR, record } from "#api/repositories/activity.ts";
-import { restore } from "#api/repositories/restore.ts";
-import { insertJob } from "#api/repositories/running/jobs.ts";
+import { OPERATOR, record } from "#api/activity/activity.repository.ts";
+import { restore } from "#api/bin/restore.repository.ts";
+import { insertJob } from "#api/jobs/jobs.repository.ts";
 import { type Activity, Deed } from "#contract/activity.ts";
 import { SoftwareAuthenticator } from "../accounts/software-authenticator.ts";
 import type { Client } from "../client.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import { exifBlock, PHOTO, quarryGps, withSegment } from "#api/photos/exif.test-files.ts";
 import { boxes, noisyJpeg, pngOf, redOverBlue } from "#api/photos/photo.test-files.ts";
 import { limits } from "#contract/limits.ts";

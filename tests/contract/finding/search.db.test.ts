@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { indexOlderSurveys } from "#api/finding/index-older-surveys.ts";
+import { indexOlderSurveys } from "#api/search/index-older-surveys.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { manyPoints, point } from "../points-body.ts";

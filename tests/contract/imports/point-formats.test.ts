@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
-import { takeLease } from "#api/repositories/running/leases.ts";
-import type { UploadRow } from "#api/repositories/uploads/uploads.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
+import { takeLease } from "#api/operations/leases.repository.ts";
+import type { UploadRow } from "#api/uploads/uploads.repository.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { workbookFile } from "#survey/files/xlsx/xlsx.test-files.ts";
 import type { Client } from "../client.ts";

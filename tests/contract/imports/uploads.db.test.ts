@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
 import { ProgressBoard } from "#api/imports/progress.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import { limits } from "#contract/limits.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeOrphans } from "#api/objects/orphans.ts";
-import { purgeDataset } from "#api/repositories/datasets.ts";
+import { purgeDataset } from "#api/points/datasets.repository.ts";
 import { buildServer } from "#api/server.ts";
 import { startApi, type TestApi } from "../harness.ts";
 import { manyPoints } from "../points-body.ts";

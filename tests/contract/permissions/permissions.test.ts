@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { insertUser } from "#api/repositories/accounts/users.ts";
-import { beginUpload } from "#api/repositories/uploads/unfinished-uploads.ts";
-import { insertSecret, listSecrets } from "#api/repositories/webhooks/secrets.ts";
-import { insertWebhook } from "#api/repositories/webhooks/webhooks.ts";
+import { insertUser } from "#api/accounts/users.repository.ts";
+import { beginUpload } from "#api/uploads/unfinished-uploads.repository.ts";
+import { insertSecret, listSecrets } from "#api/webhooks/webhook-secrets.repository.ts";
+import { insertWebhook } from "#api/webhooks/webhooks.repository.ts";
 import { Client } from "../client.ts";
 import { databaseKind, PASSWORD, startApi, type TestApi } from "../harness.ts";
 import { admin } from "./actions/admin.ts";

@@ -4,9 +4,9 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { call } from "#api/http/call.ts";
+import { handleErrors } from "#api/http/error-handler.ts";
 import { conflict } from "#api/http/refusal.ts";
-import { handleErrors } from "#api/plugins/error-handler.ts";
-import { describe as describeApi } from "#api/plugins/openapi.ts";
+import { describe as describeApi } from "#api/openapi/openapi.ts";
 import type { Services } from "#api/services.ts";
 import { endpoint } from "#contract/endpoints/endpoint.ts";
 

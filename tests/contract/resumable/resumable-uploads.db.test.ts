@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import { limits } from "#contract/limits.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

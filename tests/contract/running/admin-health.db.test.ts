@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queueLetters } from "#api/repositories/accounts/mail.ts";
-import { insertJob } from "#api/repositories/running/jobs.ts";
-import { beatWorker } from "#api/repositories/running/workers.ts";
+import { insertJob } from "#api/jobs/jobs.repository.ts";
+import { beatWorker } from "#api/jobs/workers.repository.ts";
+import { queueLetters } from "#api/mail/mail.repository.ts";
 import { SystemHealth } from "#contract/running/health.ts";
 import manifest from "#package.json" with { type: "json" };
 import { freePort } from "../../free-port.ts";

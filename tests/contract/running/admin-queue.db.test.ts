@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { beat, endJob, insertJob } from "#api/repositories/running/jobs.ts";
-import { claimJob } from "#api/repositories/running/queue.ts";
-import { beatWorker } from "#api/repositories/running/workers.ts";
+import { beat, endJob, insertJob } from "#api/jobs/jobs.repository.ts";
+import { claimJob } from "#api/jobs/queue.repository.ts";
+import { beatWorker } from "#api/jobs/workers.repository.ts";
 import { JobQueue } from "#contract/jobs/queue.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import { runScript, spawnApi } from "../api-process.ts";
 import { databaseKind, freshSettings, startApi, type TestApi } from "../harness.ts";
 import { manyPoints } from "../points-body.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
 import { Jobs } from "#api/jobs/jobs.ts";
 import { JobFailure, type JobRun } from "#api/jobs/run.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import type { Job } from "#contract/imports/job.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

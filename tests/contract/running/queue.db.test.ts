@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beat, endJob, insertJob, putBack } from "#api/jobs/jobs.repository.ts";
 import type { Jobs } from "#api/jobs/jobs.ts";
+import { claim, claimJob, nextJob, putBackSilent } from "#api/jobs/queue.repository.ts";
 import type { JobRun } from "#api/jobs/run.ts";
-import { beat, endJob, insertJob, putBack } from "#api/repositories/running/jobs.ts";
-import { claim, claimJob, nextJob, putBackSilent } from "#api/repositories/running/queue.ts";
 import { limits } from "#contract/limits.ts";
 import type { Client } from "../client.ts";
 import { databaseKind, startApi, type TestApi } from "../harness.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
+import { listBackupResults, newestOf, noteBackupResult } from "#api/backups/backup-results.repository.ts";
 import type { Settings } from "#api/environment.ts";
-import { listBackupResults, newestOf, noteBackupResult } from "#api/repositories/running/backup-results.ts";
 import { buildServer, type Server } from "#api/server.ts";
 import { SystemHealth } from "#contract/running/health.ts";
 import { spawnApi } from "../api-process.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { purgeExpired } from "#api/housekeeping.ts";
+import { purgeExpired } from "#api/operations/housekeeping.ts";
 import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import type { Client } from "../client.ts";
 import { startApi, type TestApi } from "../harness.ts";

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import type { UpdateSiteBody, WmsLayerBody } from "#contract/site.ts";
+import type { SignedIn } from "../accounts/session.ts";
+import { changeDetails } from "../activity/activity.repository.ts";
+import type { Db } from "../database/connection.ts";
+import { command, type Happened } from "../http/command.ts";
+import { forbidden, notFound } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { saveVolume } from "../volumes/save-volume.ts";
+import { deleteSurvey } from "./publish-data.ts";
+import { answerSite } from "./send-site.ts";
+import { type SiteRow, updateSite } from "./sites.repository.ts";
+
+/** Changes what is stored with a site itself: its name, volume results and map layer. */
+export function siteChangeRoutes(app: FastifyInstance, services: Services): void {
+  command(app, services, endpoints.updateSite, {
+    async change(trx, { actor, body, found: { site, project } }) {
+      const { name, description } = body;
+      if ((name !== undefined || description !== undefined) && !may.editSite(actor, project))
+        throw forbidden("Only project managers may do this");
+      return { did: await changeSite(trx, body, site, actor) };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
+  });
+
+  command(app, services, endpoints.uploadWmsLayer, {
+    async change(trx, { body, found: { site } }) {
+      if (isSameLayer(body, site.wms_layer)) return { did: null };
+      const stored = { ...body, uploadedAt: new Date().toISOString() };
+      await updateSite(trx, site.id, { wms_layer: JSON.stringify(stored) });
+      return { did: { deed: "layer-set" } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
+  });
+
+  command(app, services, endpoints.deleteWmsLayer, {
+    async change(trx, { found: { site } }) {
+      if (site.wms_layer === null) throw notFound("WMS layer");
+      await updateSite(trx, site.id, { wms_layer: null });
+      return { did: { deed: "layer-removed" } };
+    },
+    answer: (request, _, reply) => answerSite(services, request, reply),
+  });
+}
+
+function isSameLayer(layer: WmsLayerBody, stored: string | null): boolean {
+  const { uploadedAt: _, ...before } = JSON.parse(stored ?? "{}") as Record<string, unknown>;
+  return isDeepStrictEqual(before, layer);
+}
+
+async function changeSite(
+  trx: Db,
+  body: UpdateSiteBody,
+  site: SiteRow,
+  actor: SignedIn,
+): Promise<Happened[]> {
+  const { name, description, volumeResults, points } = body;
+  const did: Happened[] = [];
+  if (points && site.points_dataset_id)
+    did.push(await deleteSurvey(trx, actor, site, site.points_dataset_id));
+  if (volumeResults)
+    did.push((await saveVolume(trx, site, { ...volumeResults, computedBy: "client" }, actor)).did);
+  if (volumeResults === null && site.volume_result_id !== null) did.push({ deed: "volume-cleared" });
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(volumeResults === null && { volume_result_id: null }),
+  };
+  if (Object.keys(change).length > 0) await updateSite(trx, site.id, change);
+  const details = changeDetails(site, { name, description });
+  if (details) did.push({ deed: "site-edited", details });
+  return did;
+}
