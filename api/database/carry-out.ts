@@ -13,7 +13,7 @@ const deeds = new AsyncLocalStorage<Deed>();
 /** Sets `deed.isDone` if `work` commits a change. */
 export const noting = <T>(deed: Deed, work: () => T): T => deeds.run(deed, work);
 
-/** From here on the call counts as successful, whatever fails afterwards: see `plugins/error-handler.ts`. */
+/** From here on the call counts as successful, whatever fails afterwards: see `http/error-handler.ts`. */
 export function noteDone(): void {
   const deed = deeds.getStore();
   if (deed) deed.isDone = true;

@@ -2,11 +2,21 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { deleteIdleRecoveryCodes } from "../accounts/second-factor/second-factors.repository.ts";
+import {
+  deleteAppKey,
+  deleteIdleRecoveryCodes,
+} from "../accounts/second-factor/second-factors.repository.ts";
 import { OPERATOR, record } from "../activity/activity.repository.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
 import { StartFault } from "../start-fault.ts";
+import { deleteSecrets } from "../webhooks/webhook-secrets.repository.ts";
+import {
+  listAppKeys,
+  listWebhookSecrets,
+  replaceAppKey,
+  replaceWebhookSecret,
+} from "./sealed-secrets.repository.ts";
 import { CannotOpen, isSealed, Sealer } from "./sealer.ts";
 
 /** The same minimum as for SECRETS_KEY. */
@@ -39,7 +49,7 @@ export async function openSealer(
 }
 
 async function hasSealed(db: Db): Promise<boolean> {
-  const secrets = [...(await listFactors(db)), ...(await listWebhookSecrets(db))];
+  const secrets = [...(await listAppKeys(db)), ...(await listWebhookSecrets(db))];
   return secrets.some(({ secret }) => isSealed(secret));
 }
 
@@ -79,32 +89,22 @@ function makeKey(file: string): void {
  * so several processes may do this at once. Throws {@link CannotOpen}.
  */
 async function sealAgain(db: Db, sealer: Sealer): Promise<void> {
-  for (const { user_id, secret } of await listFactors(db)) {
+  for (const { user_id, secret } of await listAppKeys(db)) {
     if (sealer.isCurrent(secret)) continue;
-    await db
-      .updateTable("second_factors")
-      .set({ secret: sealer.seal(sealer.open(secret, user_id), user_id) })
-      .where("user_id", "=", user_id)
-      .where("secret", "=", secret)
-      .execute();
+    await replaceAppKey(db, user_id, secret, sealer.seal(sealer.open(secret, user_id), user_id));
   }
   for (const { id, webhook_id, secret } of await listWebhookSecrets(db)) {
     if (sealer.isCurrent(secret)) continue;
-    await db
-      .updateTable("webhook_secrets")
-      .set({ secret: sealer.seal(sealer.open(secret, webhook_id), webhook_id) })
-      .where("id", "=", id)
-      .where("secret", "=", secret)
-      .execute();
+    await replaceWebhookSecret(db, id, secret, sealer.seal(sealer.open(secret, webhook_id), webhook_id));
   }
 }
 
 /** Removes secrets that can no longer be opened. */
 async function removeLost(db: Db, sealer: Sealer, log: FastifyBaseLogger): Promise<void> {
-  for (const { user_id: userId, secret } of await listFactors(db)) {
+  for (const { user_id: userId, secret } of await listAppKeys(db)) {
     if (sealer.canOpen(secret, userId)) continue;
     await db.transaction().execute(async trx => {
-      await trx.deleteFrom("second_factors").where("user_id", "=", userId).execute();
+      await deleteAppKey(trx, userId);
       await deleteIdleRecoveryCodes(trx, userId);
       await record(trx, OPERATOR, { deed: "second-factor-removed", accountId: userId });
     });
@@ -112,11 +112,7 @@ async function removeLost(db: Db, sealer: Sealer, log: FastifyBaseLogger): Promi
   }
   for (const { id, webhook_id: webhook, secret } of await listWebhookSecrets(db)) {
     if (sealer.canOpen(secret, webhook)) continue;
-    await db.deleteFrom("webhook_secrets").where("id", "=", id).execute();
+    await deleteSecrets(db, webhook, id);
     log.warn({ webhook }, "a secret of a webhook was removed: its key is lost");
   }
 }
-
-const listFactors = (db: Db) => db.selectFrom("second_factors").select(["user_id", "secret"]).execute();
-const listWebhookSecrets = (db: Db) =>
-  db.selectFrom("webhook_secrets").select(["id", "webhook_id", "secret"]).execute();

@@ -4,8 +4,7 @@ import { TEST_EVENT, type WebhookEvent } from "#contract/webhooks/events.ts";
 import type { Db } from "../database/connection.ts";
 import { isoDate } from "../database/rows.ts";
 import { newId } from "../ids.ts";
-import { insertDeliveries } from "./deliveries.repository.ts";
-import type { Payload } from "./payload.ts";
+import { insertDeliveries, type Payload } from "./deliveries.repository.ts";
 
 /** The changes that webhooks are notified of. */
 const EVENTS: Partial<Record<Deed, WebhookEvent>> = {

@@ -57,19 +57,21 @@ describe("imports between rooms", () => {
     ["stories/pages", "#app/api/client.ts", "pages-show-routes"],
     ["stories/pages", "#contract/policy.ts", "pages-show-routes"],
     ["api/http", "#api/operations/health.routes.ts", "api-arrows-end-in-routes"],
-    ["api/points", "#api/operations/health.routes.ts", "api-arrows-end-in-routes"],
-    ["api/repositories", "#api/http/refusal.ts", "repositories-know-no-http"],
+    ["api/sites", "#api/operations/health.routes.ts", "api-arrows-end-in-routes"],
+    ["api/sites", "#api/http/refusal.ts", "repositories-only-store", "wrong.repository.ts"],
+    ["api/database", "#api/points/ingest.ts", "repositories-only-store"],
+    ["api/sites", "kysely", "sql-in-repositories-only"],
     ["app/routes", "#survey/tin/tin.ts", "web-computes-nothing"],
     ["app", "#survey/worker/client.ts", "web-computes-nothing"],
     ["contract", "#survey/points.ts", "contract-imports-only-its-own"],
     ["client", "../../contract/error.ts", "client-imports-only-its-own"],
     ["app", "#client/src/index.ts", "app-imports-only-its-own"],
     ["contract", "#contract/nowhere.ts", "imports-resolve"],
-  ])("finds a file in %s that imports %s", async (room, target, rule) => {
+  ])("finds a file in %s that imports %s", async (room, target, rule, name = "wrong.ts") => {
     const folder = mkdtempSync(join(room, "planted-"));
     planted.push(folder);
-    writeFileSync(join(folder, "wrong.ts"), `import * as wrong from "${target}";\nexport default wrong;\n`);
-    expect(await violations([folder])).toEqual([expect.stringContaining(`${rule}: ${folder}/wrong.ts`)]);
+    writeFileSync(join(folder, name), `import * as wrong from "${target}";\nexport default wrong;\n`);
+    expect(await violations([folder])).toEqual([expect.stringContaining(`${rule}: ${folder}/${name}`)]);
   });
 });
 
@@ -146,9 +148,19 @@ describe("conventions", () => {
     expect(readers).toEqual(["api/database/sqlite.ts"]);
   });
 
+  test("queries stand in repositories and database/", () => {
+    const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|(?<![`\w])sql(<[^`]*>)?`/;
+    const own = files.filter(
+      file =>
+        /^api\/(?!database\/).*(?<!\.repository|\.test)\.ts$/.test(file) &&
+        QUERY.test(readFileSync(file, "utf8")),
+    );
+    expect(own).toEqual([]);
+  });
+
   test("calls that change something use carryOut, so that nothing afterwards makes them fail", () => {
     const own = files.filter(
-      file => file.startsWith("api/routes/") && readFileSync(file, "utf8").includes(".transaction()"),
+      file => file.endsWith(".routes.ts") && readFileSync(file, "utf8").includes(".transaction()"),
     );
     // These also record attempts and lock-outs.
     expect(own).toEqual([

@@ -90,13 +90,23 @@ export const forbidden: IForbiddenRuleType[] = [
     comment: "routes stand at the top: only the server knows them",
     severity: "error",
     from: { path: "^api/", pathNot: "^api/server\\.ts$" },
-    to: { path: "^api/routes/" },
+    to: { path: "^api/.*\\.routes\\.ts$" },
   },
   {
-    name: "repositories-know-no-http",
+    name: "repositories-only-store",
+    comment: "repositories know tables, the store of bodies and each other, but no calls and no computation",
     severity: "error",
-    from: { path: "^api/(repositories|database)/" },
-    to: { path: "^api/(http|plugins|points|workers)/" },
+    from: { path: "^api/(.*\\.repository\\.ts$|database/|objects/)", pathNot: "\\.test\\.ts$" },
+    to: {
+      path: "^api/",
+      pathNot: [
+        "\\.repository\\.ts$",
+        "^api/(database|objects)/",
+        "^api/(environment|ids|start-fault)\\.ts$",
+        "^api/observability/call-cost\\.ts$",
+        "^api/tokens/api-token-text\\.ts$",
+      ],
+    },
   },
   {
     name: "web-computes-nothing",
@@ -113,7 +123,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "sql-in-repositories-only",
     severity: "error",
-    from: { path: "^api/", pathNot: "^api/(repositories|database)/|\\.test\\.ts$" },
+    from: { path: "^api/", pathNot: "\\.repository\\.ts$|^api/database/|\\.test\\.ts$" },
     to: { path: "node_modules/(kysely|pg|@photostructure)/", dependencyTypesNot: ["type-only"] },
   },
 ];

@@ -3,7 +3,8 @@ import { Session } from "node:inspector/promises";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
-const REPOSITORIES = "api/repositories/";
+const API = "api/";
+const isRepository = (path: string) => path.endsWith(".repository.ts");
 const shared = globalThis as { repositoryCoverage?: Session };
 
 /** Makes V8 count calls in this process. Only modules that are loaded later are counted. */
@@ -20,11 +21,11 @@ export async function startCounting(): Promise<void> {
 export async function keepCalls(file: string, testPath: string): Promise<void> {
   const { result } = await shared.repositoryCoverage!.post("Profiler.takePreciseCoverage");
   const calls = result
-    .filter(({ url }) => url.includes(`/${REPOSITORIES}`))
+    .filter(({ url }) => isRepository(url))
     .flatMap(({ url, functions }) =>
       functions
         .filter(({ ranges }) => ranges[0]!.count > 0)
-        .map(({ functionName }) => `${url.slice(url.indexOf(REPOSITORIES))} ${functionName}`),
+        .map(({ functionName }) => `${url.slice(url.lastIndexOf(`/${API}`) + 1)} ${functionName}`),
     );
   appendFileSync(file, `${[testPath, ...new Set(calls)].join("\n")}\n`);
 }
@@ -36,12 +37,12 @@ export async function keepCalls(file: string, testPath: string): Promise<void> {
 export function uncalledFunctions(file: string, testPaths: readonly string[]): string[] {
   const lines = new Set(readFileSync(file, "utf8").split("\n"));
   if (!testPaths.every(path => lines.has(path))) return [];
-  return readdirSync(join(root, REPOSITORIES), { recursive: true, encoding: "utf8" })
-    .filter(path => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+  return readdirSync(join(root, API), { recursive: true, encoding: "utf8" })
+    .filter(isRepository)
     .flatMap(path =>
-      [
-        ...readFileSync(join(root, REPOSITORIES, path), "utf8").matchAll(/^export async function\*? (\w+)/gm),
-      ].map(([, name]) => `${REPOSITORIES}${path} ${name}`),
+      [...readFileSync(join(root, API, path), "utf8").matchAll(/^export async function\*? (\w+)/gm)].map(
+        ([, name]) => `${API}${path} ${name}`,
+      ),
     )
     .filter(call => !lines.has(call));
 }
