@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { BulkOutcome } from "#contract/bulk/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
+import { texts } from "#contract/texts.ts";
 import { carryOut } from "../database/carry-out.ts";
 import { toUser, type UserRow } from "../database/rows.ts";
+import { Outcome } from "../http/bulk-outcome.ts";
 import { call } from "../http/call.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
@@ -58,4 +61,30 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     outbox.wake();
     return user;
   }
+}
+
+/**
+ * Approves or rejects several waiting accounts, in one transaction. Skips accounts that were decided on in the
+ * meantime.
+ */
+export async function decideOnAccounts(
+  { database: { db }, outbox }: Pick<Services, "database" | "outbox">,
+  by: SignedIn,
+  { ids, approvalStatus }: { ids: readonly string[]; approvalStatus: "approved" | "rejected" },
+): Promise<BulkOutcome> {
+  const outcome = new Outcome();
+  await carryOut(db, async trx => {
+    await takeLock(trx, "administrators");
+    for (const userId of ids) {
+      const user = await findUser(trx, userId);
+      if (!user) outcome.refuse(userId, null, texts.bulk.gone);
+      else if (user.approval_status !== "pending") outcome.refuse(userId, user.email, texts.bulk.decided);
+      else {
+        await changeAccount(trx, outbox, { by, userId, change: { approval_status: approvalStatus } });
+        outcome.succeed();
+      }
+    }
+  });
+  outbox.wake();
+  return outcome.toAnswer();
 }

@@ -4,6 +4,7 @@ import { afterwards } from "../database/carry-out.ts";
 import { toUser, type UserRow } from "../database/rows.ts";
 import { callerNetwork } from "../http/caller-address.ts";
 import { readCookie, sendCookie } from "../http/cookies.ts";
+import { forbidden, notApproved, notApprovedYet } from "../http/refusal.ts";
 import { audit } from "../observability/audit.ts";
 import type { Services } from "../services.ts";
 import { isWithin, rateLimits } from "./rate-limits.ts";
@@ -49,4 +50,13 @@ async function tellOfNewBrowser(
   const userAgent = request.headers["user-agent"] ?? null;
   await outbox.queueNewBrowser(db, email, { atMs: Date.now(), userAgent, network: callerNetwork(request) });
   outbox.wake();
+}
+
+const notConfirmed =
+  "Please confirm your email address first, with the link in the email that we sent you. To get another one, sign up again.";
+
+/** Refuses any sign-in to an account that is not approved or has not confirmed its address. */
+export function assertApproved({ approval_status: status, email_confirmed }: UserRow): void {
+  if (status === "pending") throw email_confirmed ? notApprovedYet() : forbidden(notConfirmed);
+  if (status === "rejected") throw notApproved();
 }

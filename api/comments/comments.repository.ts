@@ -158,3 +158,13 @@ export async function listAuthorIds(db: Db, threadId: string): Promise<string[]>
     .execute();
   return rows.map(({ author_id }) => author_id!);
 }
+
+/** Returns those of these accounts that are approved. */
+export function findApprovedUsers(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("users")
+    .select(["id", "username", "email"])
+    .where("id", "in", ids)
+    .where("approval_status", "=", "approved")
+    .execute();
+}

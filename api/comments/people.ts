@@ -3,9 +3,8 @@ import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import { nameOf } from "../database/rows.ts";
-import { listAuthors } from "./comments.repository.ts";
+import { findApprovedUsers, listAuthors } from "./comments.repository.ts";
 import type { Person } from "./mentions.ts";
-import { findApprovedUsers } from "./people.repository.ts";
 
 /**
  * Returns approved accounts with a role in a project: its owner, and the owner and members of its team. They get mail

@@ -15,13 +15,14 @@ import { toThread, toThreadInList } from "./answers.ts";
 import { firstComments, listComments } from "./comments.repository.ts";
 import { mentionable, peopleOf } from "./people.ts";
 import { findPlace, followPoints } from "./place.ts";
-import { markAllSeen, markSeen } from "./reads.repository.ts";
 import {
   countThreads,
   findThread,
   insertThread,
   listThreads,
   lockThread,
+  markAllSeen,
+  markSeen,
   updateThread,
 } from "./threads.repository.ts";
 import { addComment, readMentions } from "./write-comment.ts";

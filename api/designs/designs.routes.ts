@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { Design } from "#contract/designs/designs.ts";
 import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
 import { changedFields, record } from "../activity/activity.repository.ts";
+import type { Database, Db } from "../database/connection.ts";
 import { sendCsv } from "../exports/send-file.ts";
 import { encoded } from "../exports/write.ts";
 import { siteFor } from "../http/access.ts";
@@ -13,18 +16,19 @@ import { visibleTo } from "../http/names-only.ts";
 import { conflict, notFound } from "../http/refusal.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import { oneOfFew } from "../imports/few-files.ts";
-import { removeDatasets } from "../points/datasets.repository.ts";
+import { findSummary, readChunks, removeDatasets } from "../points/datasets.repository.ts";
+import { pointsDataset } from "../points/points-dataset.ts";
 import { findFigures } from "../projects/display-units.repository.ts";
 import type { Services } from "../services.ts";
+import type { SiteRow } from "../sites/sites.repository.ts";
 import { type FileOwner, findUpload, type UploadRow } from "../uploads/uploads.repository.ts";
 import { addFile, addPlane } from "./add-design.ts";
 import { designDifferencesCsv } from "./design-csv.ts";
 import { countDesigns, findDesign, listDesigns, updateDesign } from "./designs.repository.ts";
 import { differencesPage, readDifferences } from "./differences.ts";
+import type { SiteAround } from "./doubts.ts";
 import { DesignPreviews } from "./preview.ts";
 import { refuseAnswers } from "./read-design.ts";
-import { designPieces } from "./send-design.ts";
-import { siteAround } from "./site-around.ts";
 
 /** What is to be built on a site. */
 export function designRoutes(app: FastifyInstance, services: Services): void {
@@ -143,4 +147,27 @@ function differences(app: FastifyInstance, services: Services): void {
     const csv = designDifferencesCsv(found, query, figures);
     return sendCsv(reply, `${site.name} ${found.design.name}`, encoded(csv));
   });
+}
+
+/** Yields a design with its triangles in the layout of contract/designs/triangles.ts, as they are stored. */
+async function* designPieces(database: Database, design: Design): AsyncGenerator<Uint8Array> {
+  yield encodeHead({ status: "success", data: { design } });
+  if (design.file)
+    for await (const { body } of readChunks(database, design._id)) yield* frameAround(FRAME_CHUNK, body);
+  yield encodeEnd();
+}
+
+const NOTHING: SiteAround = { bounds: null, heightsM: null, heights: null, position: null };
+
+/** Returns what a design of the site has to match: the position and heights of its current survey. */
+async function siteAround(db: Db, site: SiteRow | null): Promise<SiteAround> {
+  const points = site && (await pointsDataset(db, site));
+  if (!points) return NOTHING;
+  const summary = await findSummary(db, points.id);
+  return {
+    bounds: summary?.bounds ?? null,
+    heightsM: summary?.heightsM ? { low: summary.heightsM.min, high: summary.heightsM.max } : null,
+    heights: points.reading?.heights ?? { kind: "ellipsoidal" },
+    position: points.reading?.position ?? null,
+  };
 }

@@ -14,7 +14,7 @@ import { formatCount } from "#survey/report/format.ts";
 import type { GridAnswer } from "#survey/worker/grid-task.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
 import { invalid } from "../http/refusal.ts";
-import { allColumns } from "../points/all-columns.ts";
+import { allColumns } from "../points/read-columns.ts";
 import type { Services } from "../services.ts";
 import { linesInUse } from "../surfaces/site-surface.ts";
 import { buildSurface } from "../volumes/compute-volume.ts";

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { decodeChunk } from "#contract/points/columns.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import { EXPORT_FORMATS, type ExportFormat, type ExportSystemId } from "#contract/site-export.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
@@ -14,6 +15,8 @@ import { gpxOfPoints } from "#survey/files/gpx/write-gpx.ts";
 import { pointsKml } from "#survey/files/kml/write-kml.ts";
 import { lasFile } from "#survey/files/las/write-las.ts";
 import { tableOf, usualColumns } from "#survey/files/table.ts";
+import { inSlices, type PointsText } from "#survey/files/write-text.ts";
+import type { Database } from "../database/connection.ts";
 import { invalid } from "../http/refusal.ts";
 import { readChunks } from "../points/datasets.repository.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
@@ -25,7 +28,6 @@ import { geoTiffPieces } from "./geotiff.ts";
 import { heightNameOf } from "./height-names.ts";
 import { chunksOf, extentOf, filePieces } from "./pieces.ts";
 import { shapefilePieces } from "./shapefile.ts";
-import { streamPoints } from "./stream-points.ts";
 import { SurfaceFiles } from "./surface-files.ts";
 import { xlsxPieces } from "./xlsx.ts";
 
@@ -186,4 +188,28 @@ function refusalOf(error: unknown, format: ExportFormat): unknown {
   if (ABOUT_POINTS.includes(error.name))
     return invalid("", `The ${EXPORT_FORMATS[format].name} file could not be written: ${error.message}`);
   return error;
+}
+
+/**
+ * Writes points chunk by chunk, holding only one chunk at a time. Throws when points have been purged in the
+ * meantime: that ends the file early, so the reader notices that it is incomplete.
+ */
+async function* streamPoints(
+  database: Database,
+  { id, point_count }: PointsDataset,
+  text: PointsText,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text.head);
+  let count = 0;
+  for await (const { body } of readChunks(database, id)) {
+    const chunk = decodeChunk(body);
+    for (const slice of inSlices(text.points(chunk, count === 0))) {
+      yield Buffer.from(slice);
+      // Yields to the event loop.
+      await setImmediate();
+    }
+    count += chunk.count;
+  }
+  if (count !== point_count) throw new Error("The points of this site have changed since.");
+  yield Buffer.from(text.tail);
 }

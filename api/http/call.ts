@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Deprecation } from "#contract/endpoints/deprecation.ts";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
 import { StartedJob } from "#contract/imports/job.ts";
@@ -11,7 +12,6 @@ import type { Services } from "../services.ts";
 import { requireGuest } from "../sharing/guest.ts";
 import { assertTokenMay } from "../tokens/api-token.ts";
 import { type Found, foundFor } from "./access.ts";
-import { deprecationHeaders } from "./deprecation-headers.ts";
 import { type GivenQuery, parseQuery } from "./query.ts";
 import { answerLater, StillComputing } from "./still-computing.ts";
 
@@ -129,3 +129,15 @@ const isSent = (data: unknown): data is { reply: FastifyReply } =>
 
 const envelope = (data: z.ZodType) =>
   z.object({ status: z.literal("success"), message: z.string().optional(), data });
+
+/**
+ * The headers that announce a call's removal: Deprecation with the seconds since 1970 (RFC 9745), Sunset with an HTTP
+ * date (RFC 8594), and the successor (RFC 5829) if there is one.
+ */
+function deprecationHeaders({ since, until, successor }: Deprecation): Record<string, string> {
+  return {
+    Deprecation: `@${Date.parse(since) / 1000}`,
+    Sunset: new Date(until).toUTCString(),
+    ...(successor && { Link: `</api${successor.replace(/:(\w+)/g, "{$1}")}>; rel="successor-version"` }),
+  };
+}

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FastifyRequest } from "fastify";
 import { limits } from "#contract/limits.ts";
-import { guarded } from "./guarded.ts";
 import { Refusal, tooLarge, unreadable } from "./refusal.ts";
 
 /** A file of a form that is still arriving. */
@@ -188,3 +187,17 @@ export function withFields(error: unknown, fields: Record<string, string>): unkn
   const { Connection: _, ...headers } = error.headers;
   return new Refusal(error.statusCode, error.message, error.errors, headers, fields);
 }
+
+/**
+ * Wraps the listener of an emitter. No surrounding try/catch sees errors thrown by listeners, so they would crash the
+ * process; here they go to `onFault`, which ends the call that the listener belongs to.
+ */
+const guarded =
+  <Args extends unknown[]>(listener: (...args: Args) => void, onFault: (fault: unknown) => void) =>
+  (...args: Args): void => {
+    try {
+      listener(...args);
+    } catch (fault) {
+      onFault(fault);
+    }
+  };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
+import type { CsvReport } from "#survey/files/csv/report.ts";
+import { skippedRowsCsv } from "#survey/files/csv/skipped-rows.ts";
 import type { SignedIn } from "../accounts/session.ts";
 import { siteFor } from "../http/access.ts";
 import { type Call, call } from "../http/call.ts";
@@ -16,7 +18,7 @@ import { pointsHash, startImport } from "./import-points.ts";
 import { openIssues, roleOf } from "./open-issues.ts";
 import { previewAnswer } from "./preview-answer.ts";
 import { fingerprintOf, type PointsPreview, previewPoints } from "./preview-points.ts";
-import { skippedRows } from "./skipped-rows.ts";
+import { PointsUnreadable, readPoints } from "./read-points.ts";
 
 /** Previews staged files of points, and imports them as previewed. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
@@ -106,4 +108,27 @@ async function ownUpload({ database }: Services, actor: SignedIn, id: string): P
   const upload = await findUpload(database.db, id, actor);
   if (!upload) throw notFound("Upload");
   return upload;
+}
+
+/** Returns the rows of a staged file that an import would skip, with line and reason, as CSV in pieces. */
+async function skippedRows(
+  services: Services,
+  { file, reading, problem }: PointsPreview,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (!file) throw conflict(problem?.message ?? "The file cannot be read in this way");
+  const { table } = file;
+  const { run } = services.engine.for(0, table.owner_id);
+  const report = await readPoints(services, table, reading, { run, signal }).then(
+    imported => imported.report,
+    error => {
+      if (error instanceof PointsUnreadable && error.report) return error.report;
+      throw error instanceof PointsUnreadable ? conflict(error.message) : error;
+    },
+  );
+  return encoded(report);
+}
+
+async function* encoded(report: CsvReport): AsyncGenerator<Uint8Array> {
+  for (const slice of skippedRowsCsv(report)) yield Buffer.from(slice, "utf8");
 }

@@ -17,10 +17,9 @@ import {
   type NewJob,
   toJob,
 } from "./jobs.repository.ts";
-import type { Carrier } from "./notifier.ts";
+import type { Carrier } from "./pg-boss-notifier.ts";
 import { putBackSilent } from "./queue.repository.ts";
-import type { JobHandler, JobRun, JobTimes } from "./run.ts";
-import { usualTimes } from "./run.ts";
+import { type JobHandler, type JobRun, type JobTimes, usualTimes } from "./run.ts";
 import { Worker } from "./worker.ts";
 
 /** How often a call that waits for its job checks whether another process has ended it. */

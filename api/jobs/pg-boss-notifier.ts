@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
-import type { Carrier } from "./notifier.ts";
 
 const QUEUE = "jobs";
 /** A delivery goes to another worker when the worker that has it has been silent for this long. */
@@ -77,4 +76,13 @@ export class PgBossCarrier implements Carrier {
       return false;
     }
   }
+}
+
+/** Tells workers that a job is waiting. The table decides which one, so a lost delivery only delays a job. */
+export interface Carrier {
+  /** Call it after the job has been stored. Never throws. */
+  announce(jobId: string): Promise<void>;
+  /** Calls `deliver` when jobs are waiting; if it throws, it is called again, here or in another process. */
+  listen(deliver: () => Promise<void>): void;
+  close(): Promise<void>;
 }

@@ -98,3 +98,11 @@ export class Bodies {
     throw new DamagedBody(object, "damaged");
   }
 }
+
+/** The columns of a body, read as {@link BodyRow}. */
+export const bodyColumns = [
+  "body",
+  "object",
+  "object_bytes",
+  "object_sha256",
+] as const satisfies (keyof BodyRow)[];

@@ -3,8 +3,7 @@ import type { Photo } from "#contract/comments/photos.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import type { BodyColumns } from "../objects/bodies.ts";
-import { bodyColumns } from "../objects/body-rows.ts";
+import { type BodyColumns, bodyColumns } from "../objects/bodies.ts";
 
 export type PhotoRow = Selectable<Schema["photos"]>;
 

@@ -4,9 +4,7 @@ import type { Database, Db } from "../database/connection.ts";
 import type { StoredChunk } from "../database/copy-chunks.ts";
 import type { DatasetKind, RemovedAs, Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import type { BodyColumns } from "../objects/bodies.ts";
-import { bodyColumns } from "../objects/body-rows.ts";
-import { inOrder } from "../objects/in-order.ts";
+import { type BodyColumns, bodyColumns } from "../objects/bodies.ts";
 
 export type DatasetRow = Omit<Selectable<Schema["datasets"]>, "summary" | "head">;
 
@@ -284,4 +282,21 @@ export async function listPurgeable(
     )
     .execute();
   return rows.map(row => row.id);
+}
+
+/** Does work for each item, `atOnce` items at a time, and yields the results in the order of the items. */
+async function* inOrder<Item, Result>(
+  items: Iterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  const coming: Promise<Result>[] = [];
+  for (const item of items) {
+    const result = work(item);
+    // Avoids an unhandled rejection: the result is awaited in a later turn, or never if the reader stops.
+    result.catch(() => undefined);
+    coming.push(result);
+    if (coming.length >= atOnce) yield await coming.shift()!;
+  }
+  for (const result of coming) yield await result;
 }

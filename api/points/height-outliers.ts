@@ -3,9 +3,9 @@ import type { HeightOutliers } from "#shapes/height-outliers.ts";
 import { columnsFromPoints, transferablesOf } from "#survey/points.ts";
 import { listHeightOutliers } from "#survey/reading/doubts/height-outliers.ts";
 import type { Services } from "../services.ts";
-import { allColumns } from "./all-columns.ts";
 import { lookThrough } from "./list-points.ts";
 import type { PointsDataset } from "./points-dataset.ts";
+import { allColumns } from "./read-columns.ts";
 
 /** Points per answer. */
 const LISTED = 100;

@@ -9,6 +9,7 @@ import {
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
+import { surveyLimits } from "#shapes/values/limits.ts";
 import type { ProfileInput } from "#survey/profile/types.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
@@ -20,10 +21,9 @@ import type { Services } from "../services.ts";
 import type { SiteRow } from "../sites/sites.repository.ts";
 import { KnownAnswers } from "../surfaces/answer-cache.ts";
 import { currentSurveyId, findSurvey } from "../surveys/surveys.repository.ts";
-import { differentHeights, heightsOf } from "../surveys/surveys-of-site.ts";
+import { differentHeights, heightsOf, sentence } from "../surveys/surveys-of-site.ts";
 import { cutAlong, type Section } from "./cut-along.ts";
 import type { ProfileAxisLists } from "./profile-axes.ts";
-import { lineInDegrees } from "./profile-line.ts";
 
 /** Default width of cross-sections in metres: 20 m, or 60 ft in a project that uses feet. */
 const sectionWidthM = ({ length }: DisplayUnits) => (length === "m" ? 20 : 60 * metresPerLength({ length }));
@@ -189,4 +189,41 @@ function inputOf(
     base: base && bases[base.kind],
     sections: sectionEveryM === undefined ? null : { everyM: sectionEveryM, widthM },
   };
+}
+
+/**
+ * Converts a line from the survey's system to degrees of WGS84, with the conversion of its points. Refuses with 422 at
+ * `line` or `system` what is missing or cannot be converted.
+ */
+async function lineInDegrees(
+  { line, system }: Pick<ProfileQuery, "line" | "system">,
+  survey: Pick<Survey, "system">,
+): Promise<Pick<SiteProfile, "line" | "system">> {
+  if (!line) throw invalid("line", texts.profile.line);
+  if (system === undefined) {
+    if (!line.every(isInDegrees)) throw invalid("line", texts.profile.degrees);
+    return { line, system: null };
+  }
+  const { crsOf, UnknownCrsError } = await import("#survey/geodesy/crs/crs.ts");
+  try {
+    const { name, toWgs84 } = crsOf(
+      system,
+      survey.system?.epsg === system ? { conversion: survey.system.conversion } : undefined,
+    );
+    return { line: line.map(corner => converted(corner, toWgs84)), system: { epsg: system, name } };
+  } catch (error) {
+    throw error instanceof UnknownCrsError ? invalid("system", sentence(error.message)) : error;
+  }
+}
+
+const isInDegrees = ([longitude, latitude]: [number, number]) =>
+  Math.abs(longitude) <= surveyLimits.longitudeMaxDeg && Math.abs(latitude) <= surveyLimits.latitudeMaxDeg;
+
+type ToWgs84 = (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
+
+function converted([x, y]: [number, number], toWgs84: ToWgs84): [number, number] {
+  const out = { longitude: Number.NaN, latitude: Number.NaN };
+  if (!toWgs84(x, y, out) || !isInDegrees([out.longitude, out.latitude]))
+    throw invalid("line", texts.profile.outsideSystem);
+  return [out.longitude, out.latitude];
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { isExportFormat } from "#contract/site-export.ts";
-import { decideOnAccounts } from "../accounts/decide-on-accounts.ts";
-import { restoreItems } from "../bin/restore-items.ts";
+import { decideOnAccounts } from "../accounts/admin.routes.ts";
+import { restoreItems } from "../bin/bin.routes.ts";
 import { enterExport } from "../exports/export-source.ts";
 import { sendFile } from "../exports/send-file.ts";
 import { chosenSites, siteFiles } from "../exports/sites-zip.ts";
@@ -11,7 +11,7 @@ import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { notFound } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { deleteSites } from "../sites/delete-sites.ts";
+import { deleteSites } from "../sites/site-changes.routes.ts";
 import { changeProjects } from "./change-projects.ts";
 
 /** Routes that apply one change to several items. */

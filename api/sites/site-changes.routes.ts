@@ -1,18 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
+import type { BulkOutcome } from "#contract/bulk/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
+import type { Project } from "#contract/project.ts";
 import type { UpdateSiteBody, WmsLayerBody } from "#contract/site.ts";
+import { texts } from "#contract/texts.ts";
 import type { SignedIn } from "../accounts/session.ts";
-import { changeDetails } from "../activity/activity.repository.ts";
+import { changeDetails, record } from "../activity/activity.repository.ts";
+import { binSite } from "../bin/bin.repository.ts";
+import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
+import { reaches } from "../http/access.ts";
+import { Outcome } from "../http/bulk-outcome.ts";
 import { command, type Happened } from "../http/command.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
+import { findProject } from "../projects/projects.repository.ts";
 import type { Services } from "../services.ts";
 import { saveVolume } from "../volumes/save-volume.ts";
 import { deleteSurvey } from "./publish-data.ts";
 import { answerSite } from "./send-site.ts";
-import { type SiteRow, updateSite } from "./sites.repository.ts";
+import { findSite, type SiteRow, updateSite } from "./sites.repository.ts";
 
 /** Changes what is stored with a site itself: its name, volume results and map layer. */
 export function siteChangeRoutes(app: FastifyInstance, services: Services): void {
@@ -73,4 +81,27 @@ async function changeSite(
   const details = changeDetails(site, { name, description });
   if (details) did.push({ deed: "site-edited", details });
   return did;
+}
+
+/** Deletes several sites, in one transaction for all whose project the account manages. */
+export async function deleteSites(db: Db, actor: SignedIn, ids: readonly string[]): Promise<BulkOutcome> {
+  const outcome = new Outcome();
+  await carryOut(db, async trx => {
+    const projects = new Map<string, Project | undefined>();
+    for (const id of ids) {
+      const site = await findSite(trx, id);
+      const isReached = site && reaches(actor, site.project_id);
+      if (isReached && !projects.has(site.project_id))
+        projects.set(site.project_id, await findProject(trx, site.project_id));
+      const project = isReached && projects.get(site.project_id);
+      if (!site || !project || !may.seeProject(actor, project)) outcome.refuse(id, null, texts.bulk.gone);
+      else if (!may.deleteSite(actor, project)) outcome.refuse(id, site.name, texts.bulk.managersOnly);
+      else {
+        await binSite(trx, id, actor.id);
+        await record(trx, actor, { deed: "site-deleted", siteId: id });
+        outcome.succeed();
+      }
+    }
+  });
+  return outcome.toAnswer();
 }

@@ -11,8 +11,8 @@ import {
   type SurfaceChoice,
 } from "../codes/linework.repository.ts";
 import type { Database } from "../database/connection.ts";
-import { allColumns } from "../points/all-columns.ts";
 import { readChunks } from "../points/datasets.repository.ts";
+import { allColumns } from "../points/read-columns.ts";
 import type { RunTask } from "../workers/pool.ts";
 
 interface Stored {

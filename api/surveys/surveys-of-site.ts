@@ -5,7 +5,7 @@ import { haveSameReference, heightNote } from "#survey/reading/height-references
 import type { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Database, Db } from "../database/connection.ts";
 import { invalid, notFound } from "../http/refusal.ts";
-import { allColumns } from "../points/all-columns.ts";
+import { allColumns } from "../points/read-columns.ts";
 import type { SiteRow } from "../sites/sites.repository.ts";
 import { findSurvey } from "./surveys.repository.ts";
 

@@ -5,8 +5,7 @@ import type { Database, Db } from "../database/connection.ts";
 import { isoDate } from "../database/rows.ts";
 import type { Schema } from "../database/schema.ts";
 import { newToken } from "../ids.ts";
-import type { BodyColumns } from "../objects/bodies.ts";
-import { bodyColumns } from "../objects/body-rows.ts";
+import { type BodyColumns, bodyColumns } from "../objects/bodies.ts";
 
 export type UploadRow = Selectable<Schema["uploads"]>;
 

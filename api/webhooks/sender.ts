@@ -7,9 +7,9 @@ import type { Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Sealer } from "../secrets/sealer.ts";
+import { WmsFault } from "../wms/fault.ts";
 import { isPublicAddress } from "../wms/public-address.ts";
 import { beginAttempt, bodyOf, type DeliveryRow, endAttempt } from "./deliveries.repository.ts";
-import { lookupBy } from "./lookup.ts";
 import { type Attempt, post } from "./post.ts";
 import { signatureHeaders } from "./signature.ts";
 import { findSigningSecrets } from "./webhook-secrets.repository.ts";
@@ -216,4 +216,28 @@ export class WebhookSender {
     });
     return true;
   }
+}
+
+/**
+ * Resolves names over the network itself. The system's look-up takes one of four threads that files and passwords need
+ * too, so a few unresponsive name servers would block the whole process. Answers only if all addresses are allowed.
+ */
+function lookupBy(resolver: Resolver, isPublic: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    void addressesOf(resolver, hostname).then(found => {
+      const [first] = found;
+      if (!first) callback(Object.assign(new Error("No address"), { code: "ENOTFOUND" }), "", 0);
+      else if (!found.every(({ address }) => isPublic(address)))
+        callback(new WmsFault("private-network"), "", 0);
+      else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+async function addressesOf(resolver: Resolver, hostname: string) {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const of = (result: PromiseSettledResult<string[]>, family: 4 | 6) =>
+    result.status === "fulfilled" ? result.value.map(address => ({ address, family })) : [];
+  return [...of(four, 4), ...of(six, 6)];
 }

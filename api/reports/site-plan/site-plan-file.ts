@@ -8,7 +8,6 @@ import { type GridBox, planGeometry } from "../plan/plan-geometry.ts";
 import { gridContours, gridSurfaceLines } from "../plan/plan-lines.ts";
 import { drawPlanPoints, type GridPoint, labelsNote } from "./draw-points.ts";
 import { type PlanLayout, planLayout } from "./plan-layout.ts";
-import { pngOf } from "./png.ts";
 import { drawSitePlanLegend } from "./site-plan-legend.ts";
 import type { SitePlanModel } from "./site-plan-model.ts";
 import { drawTitleBlock } from "./site-plan-title.ts";
@@ -95,3 +94,18 @@ function boxOfFrame({ west, south, east, north }: GridBox, scale: number, frame:
 
 const isWithin = ({ eastM, northM }: GridPoint, { west, south, east, north }: GridBox) =>
   eastM >= west && eastM <= east && northM >= south && northM <= north;
+
+/** Renders one of our SVGs as PNG with its resolution, so that it prints to scale. */
+async function pngOf(svg: string, dpi: number): Promise<Uint8Array> {
+  // Loaded here, because PDF reports do not need it.
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // The SVG's size is in pixels. `unlimited`, because outlines of thousands of glyphs are many megabytes.
+  const { data } = await sharp(Buffer.from(svg), { unlimited: true })
+    .flatten({ background: "#ffffff" })
+    .withDensity(dpi)
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return data;
+}
