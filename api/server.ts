@@ -60,11 +60,10 @@ import { observeCalls, requestIdOf } from "./observability/observe-calls.ts";
 import { describe, serveDescription } from "./openapi/openapi.ts";
 import { adminHealthRoutes } from "./operations/admin-health.routes.ts";
 import { healthRoutes } from "./operations/health.routes.ts";
-import { keepHouse } from "./operations/housekeeping.ts";
+import { startHousekeeping } from "./operations/housekeeping.ts";
 import { PhotoMaker } from "./photos/photo-maker.ts";
 import { photoRoutes } from "./photos/photos.routes.ts";
 import { profileRoutes } from "./profiles/profile.routes.ts";
-import { bulkRoutes } from "./projects/bulk.routes.ts";
 import { projectRoutes } from "./projects/projects.routes.ts";
 import { sampleRoutes } from "./projects/samples.routes.ts";
 import { reportRoutes } from "./reports/reports.routes.ts";
@@ -170,8 +169,8 @@ export async function buildServer(
   const stopTidying = await keepStoreTidy(database, app.log, settings.objects);
   const works = settings.role !== "api";
   const { databaseUrl } = settings;
-  const carrier = databaseUrl
-    ? new (await import("./jobs/pg-boss-notifier.ts")).PgBossCarrier(databaseUrl, app.log, { works })
+  const notifier = databaseUrl
+    ? new (await import("./jobs/pg-boss-notifier.ts")).PgBossNotifier(databaseUrl, app.log, { works })
     : null;
   const outbox = new Outbox(database.db, settings, app.log, mailTimes);
   const sealer = await openSealer(database, settings, app.log);
@@ -180,7 +179,7 @@ export async function buildServer(
     database,
     engine: new Engine(settings, engine),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
-    jobs: new Jobs(database.db, app.log, { works, times: jobTimes, carrier }),
+    jobs: new Jobs(database.db, app.log, { works, times: jobTimes, notifier }),
     jobPoints,
     progress: new ProgressBoard(database.db),
     computations: new Computations({ total: 32, perAccount: 2 }),
@@ -198,7 +197,7 @@ export async function buildServer(
   };
   const services: Services = { ...parts, metrics: new Metrics(parts) };
   handleJobs(services);
-  const stopHousekeeping = keepHouse(database, app.log, settings.activityDays);
+  const stopHousekeeping = startHousekeeping(database, app.log, settings.activityDays);
   const stopBackups = scheduleBackups(database.db, settings, app.log, backupTimes);
   const stopIndexing = indexOlderSurveys(services, app.log);
   app.addHook("onClose", async () => {
@@ -263,7 +262,6 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     ownAccountRoutes,
     adminRoutes,
     projectRoutes,
-    bulkRoutes,
     searchRoutes,
     codeMarkRoutes,
     codeRuleRoutes,

@@ -42,6 +42,10 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     return { user: toUser(user) };
   });
 
+  call(app, services, endpoints.decideOnAccounts, ({ actor, body }) =>
+    decideOnAccounts(services, actor, body),
+  );
+
   call(app, services, endpoints.adminUserHoldings, async ({ params }) => {
     if (!(await findUser(db, params.userId))) throw notFound("User");
     return { holdings: await countHoldings(db, params.userId) };
@@ -67,7 +71,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
  * Approves or rejects several waiting accounts, in one transaction. Skips accounts that were decided on in the
  * meantime.
  */
-export async function decideOnAccounts(
+async function decideOnAccounts(
   { database: { db }, outbox }: Pick<Services, "database" | "outbox">,
   by: SignedIn,
   { ids, approvalStatus }: { ids: readonly string[]; approvalStatus: "approved" | "rejected" },

@@ -8,7 +8,7 @@ import { asAudience } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import { ownerOf } from "../jobs/owner.ts";
 import { findSite } from "../sites/sites.repository.ts";
-import { findStudiedPoints, studyVolume } from "../volumes/compute-volume.ts";
+import { computeSiteVolume, findStudiedPoints } from "../volumes/compute-volume.ts";
 import { findSavedVolume, listNewestVolumes } from "../volumes/saved-volumes.repository.ts";
 import { Engine } from "../workers/engine.ts";
 
@@ -70,7 +70,12 @@ async function recompute(
   try {
     const points = await findStudiedPoints(services, asAudience(actor), site.id, { input, surveyId });
     const callerLeft = new AbortController().signal;
-    const { result } = await studyVolume(services, points, { input }, { accountId: actor.id, callerLeft });
+    const { result } = await computeSiteVolume(
+      services,
+      points,
+      { input },
+      { accountId: actor.id, callerLeft },
+    );
     if (result.toe && !found.volumeResults.toe) return null;
     return {
       ...{ site: site.name, savedAt: found.result.savedAt },

@@ -41,6 +41,10 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
       throw error instanceof RestoreFault ? conflict(error.message) : error;
     }
   });
+
+  call(app, services, endpoints.restoreItems, ({ actor, body, log }) =>
+    restoreItems(db, actor, body.ids, log),
+  );
 }
 
 const KINDS = {
@@ -87,7 +91,7 @@ const REFUSALS = {
 const rank = ({ kind }: BinRow) => (kind === "project" ? 0 : kind === "site" ? 1 : 2);
 
 /** Restores several items from the bin, each by itself: a failure does not affect the others. */
-export async function restoreItems(
+async function restoreItems(
   db: Db,
   actor: SignedIn,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { pointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
 import type { SiteRow } from "../sites/sites.repository.ts";
 import { findShownVolume } from "../volumes/saved-volumes.repository.ts";
-import { type ExportAsked, type ExportSource, holdsAllPoints } from "./write.ts";
+import { type ExportChoices, type ExportSource, holdsAllPoints } from "./write.ts";
 
 /** Registers an export, and returns a function that deregisters it. */
 export function enterExport(
@@ -27,17 +27,17 @@ export function enterExport(
   }
 }
 
-interface Asked {
+interface ExportRequest {
   /** Null for the current survey. */
   surveyId: string | null;
-  asked: ExportAsked;
+  asked: ExportChoices;
 }
 
 /** Returns the data that a site's file is written from; refuses a site without points with 422. */
 export async function exportSource(
   { database: { db } }: Services,
   site: SiteRow,
-  { surveyId, asked }: Asked,
+  { surveyId, asked }: ExportRequest,
 ): Promise<ExportSource> {
   const points = await pointsDataset(db, site, surveyId);
   const summary = points && (await findSummary(db, points.id));

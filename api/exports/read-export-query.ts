@@ -7,7 +7,7 @@ import {
 } from "#contract/site-export.ts";
 import { TABLE_COLUMNS, type TableColumn } from "#shapes/values/table-columns.ts";
 import { invalid } from "../http/refusal.ts";
-import type { ExportAsked } from "./write.ts";
+import type { ExportChoices } from "./write.ts";
 
 const CHOICE_OF = {
   columns: "columns",
@@ -18,7 +18,7 @@ const CHOICE_OF = {
 } as const satisfies Partial<Record<keyof ExportQuery, ExportChoice>>;
 
 /** Reads the options of an export. Refuses with 422 options that its format does not have, and invalid values. */
-export function askedOf(format: ExportFormat, query: ExportQuery): ExportAsked {
+export function readExportQuery(format: ExportFormat, query: ExportQuery): ExportChoices {
   const { choices, name } = formatFacts(format);
   for (const [parameter, choice] of Object.entries(CHOICE_OF))
     if (query[parameter as keyof typeof CHOICE_OF] && !choices.includes(choice))

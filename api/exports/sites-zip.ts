@@ -15,7 +15,7 @@ import { fileName } from "./attachment.ts";
 import { exportSource } from "./export-source.ts";
 import { exportPieces } from "./write.ts";
 
-interface Asked {
+interface ExportRequest {
   actor: SignedIn;
   format: ExportFormat;
   callerLeft: AbortSignal;
@@ -29,7 +29,7 @@ interface Asked {
 export async function* siteFiles(
   services: Services,
   sites: readonly SiteRow[],
-  { actor, format, callerLeft }: Asked,
+  { actor, format, callerLeft }: ExportRequest,
 ): AsyncGenerator<ZippedFile> {
   const { db } = services.database;
   const by = { accountId: actor.id, callerLeft };

@@ -38,11 +38,11 @@ export interface ExportSource {
   summary: StoredSummary;
   heights: HeightReference;
   volumeResults: VolumeResults | null;
-  asked: ExportAsked;
+  asked: ExportChoices;
 }
 
 /** The options of an export; absent ones take the format's default. */
-export interface ExportAsked {
+export interface ExportChoices {
   system?: ExportSystemId;
   heightUnit?: LengthUnit;
   columns?: TableColumn[];

@@ -17,7 +17,7 @@ import {
   type NewJob,
   toJob,
 } from "./jobs.repository.ts";
-import type { Carrier } from "./pg-boss-notifier.ts";
+import type { JobNotifier } from "./pg-boss-notifier.ts";
 import { putBackSilent } from "./queue.repository.ts";
 import { type JobHandler, type JobRun, type JobTimes, usualTimes } from "./run.ts";
 import { Worker } from "./worker.ts";
@@ -37,8 +37,8 @@ interface Options {
   /** False if other processes do the work. */
   works?: boolean;
   times?: Partial<JobTimes>;
-  /** Wakes workers of other processes; without a carrier, workers poll every second. */
-  carrier?: Carrier | null;
+  /** Wakes workers of other processes; without a notifier, workers poll every second. */
+  notifier?: JobNotifier | null;
 }
 
 /**
@@ -60,7 +60,7 @@ export class Jobs {
   readonly #times: JobTimes;
   readonly #handlers = new Map<JobKind, JobHandler>();
   readonly #worker: Worker | null;
-  readonly #carrier: Carrier | null;
+  readonly #notifier: JobNotifier | null;
   readonly #sweeping: NodeJS.Timeout;
   readonly #ends = new Map<string, () => void>();
   /** Until this time no worker counts as dead: after an outage, live workers need a moment to send heartbeats. */
@@ -69,9 +69,9 @@ export class Jobs {
   constructor(
     db: Db,
     log: Pick<FastifyBaseLogger, "error" | "warn">,
-    { works = true, times = {}, carrier = null }: Options = {},
+    { works = true, times = {}, notifier = null }: Options = {},
   ) {
-    this.#carrier = carrier;
+    this.#notifier = notifier;
     this.#db = db;
     this.#times = { ...usualTimes, ...times };
     this.#worker = works ? this.#newWorker(log) : null;
@@ -87,7 +87,7 @@ export class Jobs {
       onOutage: () => this.#outage(),
       onEnd: id => this.#ends.get(id)?.(),
     });
-    this.#carrier?.listen(() => worker.deliver());
+    this.#notifier?.listen(() => worker.deliver());
     return worker;
   }
 
@@ -112,7 +112,7 @@ export class Jobs {
   ): Promise<Job> {
     const { ownerId, callerLeft } = job;
     const id = await this.#db.transaction().execute(trx => enqueue(trx, job));
-    void this.#carrier?.announce(id);
+    void this.#notifier?.announce(id);
     const leave = () => void this.cancel(id, ownerId).catch(() => undefined);
     if (callerLeft?.aborted) leave();
     else callerLeft?.addEventListener("abort", leave, { once: true });
@@ -148,7 +148,7 @@ export class Jobs {
   /** Tells workers that a job is waiting again. */
   wake(id: string): void {
     void this.#worker?.look();
-    void this.#carrier?.announce(id);
+    void this.#notifier?.announce(id);
   }
 
   /** Stops a cancelled job if this process runs it. Other processes notice at their next heartbeat. */
@@ -171,7 +171,7 @@ export class Jobs {
   async close(): Promise<void> {
     clearInterval(this.#sweeping);
     await this.#worker?.close();
-    await this.#carrier?.close();
+    await this.#notifier?.close();
   }
 
   /** Waits a short time for a job to end. */

@@ -14,7 +14,7 @@ const CLOSING_MS = 1_000;
  * Delivers the ids of jobs through pg-boss, which wakes workers of other processes at once. It keeps its tables in the
  * schema `pgboss` of the same database. If it may not create them, workers poll for jobs every second.
  */
-export class PgBossCarrier implements Carrier {
+export class PgBossNotifier implements JobNotifier {
   readonly #boss: PgBoss;
   readonly #log: Pick<FastifyBaseLogger, "warn">;
   /** False when pg-boss could not start. */
@@ -79,7 +79,7 @@ export class PgBossCarrier implements Carrier {
 }
 
 /** Tells workers that a job is waiting. The table decides which one, so a lost delivery only delays a job. */
-export interface Carrier {
+export interface JobNotifier {
   /** Call it after the job has been stored. Never throws. */
   announce(jobId: string): Promise<void>;
   /** Calls `deliver` when jobs are waiting; if it throws, it is called again, here or in another process. */

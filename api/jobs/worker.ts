@@ -77,7 +77,7 @@ export class Worker {
   }
 
   /**
-   * Runs waiting jobs while there is room: for a carrier, whose delivery lasts as long as its jobs. Throws when the
+   * Runs waiting jobs while there is room: for a notifier, whose delivery lasts as long as its jobs. Throws when the
    * worker shuts down meanwhile, so that the jobs it gives back are delivered to another worker.
    */
   async deliver(): Promise<void> {

@@ -37,7 +37,7 @@ const ENDED_JOB_MS = DAY_MS;
 const ANSWER_MS = DAY_MS;
 
 /** Removes expired data and returns its space to the disk, at start and every ten minutes; one process at a time. */
-export function keepHouse(
+export function startHousekeeping(
   { db, kind }: Pick<Database, "db" | "kind">,
   log: FastifyBaseLogger,
   activityDays: number,

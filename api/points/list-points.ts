@@ -22,7 +22,7 @@ const PAGE_MAX = 1_000;
 /** Fewer are searched within about 50 ms, so they do not count as a computation. */
 const MANY_POINTS = 100_000;
 
-type Asked = Pick<PointListQuery, keyof typeof pointFilterShape>;
+type PointQuery = Pick<PointListQuery, keyof typeof pointFilterShape>;
 
 const FINDING = [...Object.keys(pointFilterShape), "sort", "after", "before"] as (keyof PointListQuery)[];
 
@@ -33,7 +33,7 @@ export const isFinding = (asked: PointListQuery): boolean => FINDING.some(name =
 export async function pointFilter(
   db: Db,
   siteId: string,
-  asked: Asked,
+  asked: PointQuery,
   reading: Reading | null | undefined,
 ): Promise<PointFilter> {
   const { q: name, code: codes, minHeightM, maxHeightM, quality, withinM } = asked;

@@ -19,7 +19,7 @@ import { invalid, notFound } from "../http/refusal.ts";
 import { findDisplayUnits } from "../projects/display-units.repository.ts";
 import type { Services } from "../services.ts";
 import type { SiteRow } from "../sites/sites.repository.ts";
-import { KnownAnswers } from "../surfaces/answer-cache.ts";
+import { AnswerCache } from "../surfaces/answer-cache.ts";
 import { currentSurveyId, findSurvey } from "../surveys/surveys.repository.ts";
 import { differentHeights, heightsOf, sentence } from "../surveys/surveys-of-site.ts";
 import { cutAlong, type Section } from "./cut-along.ts";
@@ -40,12 +40,12 @@ interface By {
 export class ProfileStudies {
   readonly #services: Services;
   readonly #axes: ProfileAxisLists;
-  readonly #known: KnownAnswers<Section>;
+  readonly #known: AnswerCache<Section>;
 
   constructor(services: Services, axes: ProfileAxisLists) {
     this.#services = services;
     this.#axes = axes;
-    this.#known = new KnownAnswers(services, 100);
+    this.#known = new AnswerCache(services, 100);
   }
 
   /**

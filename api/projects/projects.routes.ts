@@ -17,6 +17,7 @@ import { forbidden, notFound } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import { findTeam } from "../teams/teams.repository.ts";
 import { tokenRefusals } from "../tokens/token-refusals.ts";
+import { changeProjects } from "./change-projects.ts";
 import { findDisplayUnits, saveDisplayUnits } from "./display-units.repository.ts";
 import {
   findProject,
@@ -34,6 +35,8 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const found = await findProjects(db, sightOf(actor), query);
     return { ...found, projects: found.projects.map(project => visibleTo(actor, project, project)) };
   });
+
+  call(app, services, endpoints.changeProjects, ({ actor, body }) => changeProjects(db, actor, body));
 
   call(app, services, endpoints.projectChoices, async ({ actor }) => {
     const choices = await listProjectChoices(db, sightOf(actor));

@@ -19,7 +19,7 @@ import { findReportDetails, findReportLogo, saveReportDetails } from "./report-d
 import { forPage, reportOf } from "./report-of.ts";
 import { layoutOf, settlePlan } from "./site-plan/find-site-plan.ts";
 import { makeSitePlan } from "./site-plan/make-site-plan.ts";
-import { type PlanAsked, sitePlanModel } from "./site-plan/plan-model.ts";
+import { type PlanRequest, sitePlanModel } from "./site-plan/plan-model.ts";
 import { volumeReportModel } from "./volume-report.ts";
 
 /** Reports, also as PDF, and what their title blocks say. */
@@ -69,7 +69,7 @@ function sitePlanRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  const file = async (found: SiteInProject, asked: PlanAsked): Promise<Uint8Array> => {
+  const file = async (found: SiteInProject, asked: PlanRequest): Promise<Uint8Array> => {
     const { query, actor, callerLeft: signal } = asked;
     return services.heldExports.during(actor.id, async () => {
       const settled = await settlePlan(services, found, query, { signal, withNames: true });

@@ -18,7 +18,7 @@ import { progressReportModel } from "../reports/surveys/progress-report.ts";
 import { volumeReportModel } from "../reports/volume-report.ts";
 import type { Services } from "../services.ts";
 import { SurveyProgress } from "../surveys/survey-progress.ts";
-import { studyVolume } from "../volumes/compute-volume.ts";
+import { computeSiteVolume } from "../volumes/compute-volume.ts";
 import { type Guest, linkInvalid, noteVisit, spendStudy } from "./guest.ts";
 
 /** Results that are computed for guests of a share link. */
@@ -32,7 +32,7 @@ export function sharedReportRoutes(app: FastifyInstance, services: Services): vo
     const left = callerLeft(reply);
     const accountId = budgetOf(guest.audience);
     const by = { accountId, callerLeft: left };
-    const recompute = forPage((studied, asked) => studyVolume(services, studied, asked, by));
+    const recompute = forPage((studied, asked) => computeSiteVolume(services, studied, asked, by));
     const { report } = await services.computations.during(accountId, () =>
       reportOf(services, guest.audience, guest, resultOf(guest), recompute).catch(gone),
     );

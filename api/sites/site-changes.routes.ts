@@ -13,6 +13,7 @@ import { carryOut } from "../database/carry-out.ts";
 import type { Db } from "../database/connection.ts";
 import { reaches } from "../http/access.ts";
 import { Outcome } from "../http/bulk-outcome.ts";
+import { call } from "../http/call.ts";
 import { command, type Happened } from "../http/command.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import { findProject } from "../projects/projects.repository.ts";
@@ -24,6 +25,9 @@ import { findSite, type SiteRow, updateSite } from "./sites.repository.ts";
 
 /** Changes what is stored with a site itself: its name, volume results and map layer. */
 export function siteChangeRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  call(app, services, endpoints.deleteSites, ({ actor, body }) => deleteSites(db, actor, body.ids));
+
   command(app, services, endpoints.updateSite, {
     async change(trx, { actor, body, found: { site, project } }) {
       const { name, description } = body;
@@ -84,7 +88,7 @@ async function changeSite(
 }
 
 /** Deletes several sites, in one transaction for all whose project the account manages. */
-export async function deleteSites(db: Db, actor: SignedIn, ids: readonly string[]): Promise<BulkOutcome> {
+async function deleteSites(db: Db, actor: SignedIn, ids: readonly string[]): Promise<BulkOutcome> {
   const outcome = new Outcome();
   await carryOut(db, async trx => {
     const projects = new Map<string, Project | undefined>();

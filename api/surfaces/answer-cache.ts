@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 const MIB = 1_048_576;
 
 /** What an answer depends on, besides the site's surface settings: ids of datasets, which never change, and numbers. */
-interface Asked {
+interface AnswerKey {
   /** A survey of the site. */
   surveyId: string;
   what: unknown;
@@ -15,7 +15,7 @@ interface Asked {
  * Caches answers computed from a site's surfaces: those of a million points occupy a thread for seconds. Keys include
  * the site's surface settings, because with others the same surveys make other surfaces.
  */
-export class KnownAnswers<T extends object> {
+export class AnswerCache<T extends object> {
   readonly #services: Services;
   readonly #known: LRUCache<string, T>;
 
@@ -31,7 +31,7 @@ export class KnownAnswers<T extends object> {
    * together, are already computing too much.
    */
   async of(
-    { surveyId, what }: Asked,
+    { surveyId, what }: AnswerKey,
     accountId: string,
     compute: () => Promise<T>,
   ): Promise<{ answer: T; newOf: string | null }> {

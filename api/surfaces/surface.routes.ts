@@ -13,7 +13,7 @@ import { invalid } from "../http/refusal.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
 import { sentence } from "../surveys/surveys-of-site.ts";
-import { KnownAnswers } from "./answer-cache.ts";
+import { AnswerCache } from "./answer-cache.ts";
 import { guessFor, linesFor, recipeFor, siteSurface } from "./site-lines.ts";
 
 /** Refuses a boundary that crosses itself, because it has no clear outside. */
@@ -29,7 +29,7 @@ function refuseCrossing({ boundary }: SurfaceSettings): void {
 /** The settings of a site's surface, and the lines it uses. */
 export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const known = new KnownAnswers<SiteLines>(services, 100);
+  const known = new AnswerCache<SiteLines>(services, 100);
   const outlines = new DrawingOutlineLists(services);
 
   call(app, services, endpoints.surfaceSettings, async ({ actor, found: { site } }, reply) => {

@@ -12,7 +12,7 @@ import { type LargeStudy, largeStudy, type StudyOwner } from "../jobs/computatio
 import { findSummary } from "../points/datasets.repository.ts";
 import type { Services } from "../services.ts";
 import { findSite } from "../sites/sites.repository.ts";
-import { KnownAnswers } from "../surfaces/answer-cache.ts";
+import { AnswerCache } from "../surfaces/answer-cache.ts";
 import { buildSiteSurface } from "../surfaces/site-surface.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { saveSurveyVolume, sureColumns } from "./survey-volumes.repository.ts";
@@ -42,11 +42,11 @@ interface AskedBy extends StudyOwner {
 
 export class SurveyComparisons {
   readonly #services: Services;
-  readonly #known: KnownAnswers<Computed>;
+  readonly #known: AnswerCache<Computed>;
 
   constructor(services: Services) {
     this.#services = services;
-    this.#known = new KnownAnswers(services, 200);
+    this.#known = new AnswerCache(services, 200);
   }
 
   /**

@@ -71,7 +71,7 @@ export async function askForVolume(
 ): Promise<VolumeStudyAnswer> {
   const { points, other, design } = studied;
   if (!points || largestOf(studied) <= services.jobPoints)
-    return studyVolume(services, studied, { input, frame }, by);
+    return computeSiteVolume(services, studied, { input, frame }, by);
   const parameters = {
     siteId: by.siteId,
     pointsId: points.id,
@@ -109,7 +109,7 @@ export const volumeStudy: LargeStudy<VolumeParameters, VolumeStudyAnswer> = {
     const surfaces = await findSurfaceChoices(db, ids);
     return {
       follows: [ids, design, input, frame, ids.map(id => surfaces.get(id)?.key)],
-      compute: by => studyVolume(services, { points, other, design }, { input, frame }, by),
+      compute: by => computeSiteVolume(services, { points, other, design }, { input, frame }, by),
     };
   },
 };
@@ -117,7 +117,7 @@ export const volumeStudy: LargeStudy<VolumeParameters, VolumeStudyAnswer> = {
 /**
  * Computes a volume from stored points in a thread. Refuses as {@link askForVolume} does. Aborting frees the thread.
  */
-export async function studyVolume(
+export async function computeSiteVolume(
   services: Pick<Services, "database" | "engine">,
   studied: StudiedPoints,
   { input: asked, frame }: Pick<VolumeStudyBody, "input" | "frame">,

@@ -13,7 +13,7 @@ import { findSummary } from "../points/datasets.repository.ts";
 import { findDisplayUnits } from "../projects/display-units.repository.ts";
 import type { Services } from "../services.ts";
 import { currentSurveyId } from "../surveys/surveys.repository.ts";
-import { findStudiedPoints, type StudiedPoints, studyVolume } from "./compute-volume.ts";
+import { computeSiteVolume, findStudiedPoints, type StudiedPoints } from "./compute-volume.ts";
 import { drawnAreas } from "./drawn-areas.ts";
 import { findShownVolume } from "./saved-volumes.repository.ts";
 
@@ -109,7 +109,7 @@ export class SavedDrawings {
   ): Promise<Computed> {
     const by = { accountId, callerLeft: new AbortController().signal };
     try {
-      const { drawing, result } = await studyVolume(this.#services, studied, body, by);
+      const { drawing, result } = await computeSiteVolume(this.#services, studied, body, by);
       this.#known.set(key, { drawing, cutM3: result.cutVolume, fillM3: result.fillVolume });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -5,7 +5,13 @@ import type { SourceFile } from "#survey/files/format.ts";
 import { type Drawn, placeOnGround, readDrawing, shownOf } from "#survey/worker/drawing-task.ts";
 import { readDesignFile } from "#survey/worker/read-design-task.ts";
 import { plainError } from "#survey/worker/serve.ts";
-import type { Asked, FileTask, FileTasks, FromProcess, ToProcess } from "../imports/file-process/messages.ts";
+import type {
+  FileRequest,
+  FileTask,
+  FileTasks,
+  FromProcess,
+  ToProcess,
+} from "../imports/file-process/messages.ts";
 import { loadGrids } from "./grids.ts";
 import { lowerPriority } from "./low-priority.ts";
 
@@ -15,7 +21,7 @@ let lastStream = 0;
 
 const say = (message: FromProcess) => process.send!(message);
 
-function ask(asked: (id: number) => Asked): Promise<Uint8Array | null> {
+function ask(asked: (id: number) => FileRequest): Promise<Uint8Array | null> {
   const id = ++lastId;
   return new Promise(resolve => {
     waiting.set(id, resolve);

@@ -8,12 +8,12 @@ import type { Services } from "../../services.ts";
 import { findLinkOwner, insertLink, takeLink } from "../links.repository.ts";
 import { findFactors } from "./second-factors.repository.ts";
 
-const COOKIE = "half-sign-in";
+const COOKIE = "pending-sign-in";
 const TICKET_MS = 10 * 60_000;
 export const lapsed = () => new Refusal(401, "Please sign in again with your password");
 
 /** A browser that has given the right password of an account with a second factor, but not yet the factor. */
-export interface HalfSignIn {
+export interface PendingSignIn {
   token: string;
   user: UserRow;
 }
@@ -38,18 +38,18 @@ export async function askForFactor(
   );
 }
 
-/** Returns the half sign-in of the request's ticket; null without a valid ticket. */
-export async function halfSignIn(
+/** Returns the pending sign-in of the request's ticket; null without a valid ticket. */
+export async function pendingSignIn(
   { database, settings }: Services,
   request: FastifyRequest,
-): Promise<HalfSignIn | null> {
+): Promise<PendingSignIn | null> {
   const token = readCookie(settings, request, COOKIE);
   const user = token && (await findLinkOwner(database.db, token, "sign-in"));
   return token && user && user.approval_status === "approved" ? { token, user } : null;
 }
 
 /** Uses up the ticket, in the same transaction that finishes the sign-in. */
-export async function spendTicket(trx: Db, { token }: HalfSignIn): Promise<void> {
+export async function spendTicket(trx: Db, { token }: PendingSignIn): Promise<void> {
   if (!(await takeLink(trx, token, "sign-in"))) throw lapsed();
 }
 

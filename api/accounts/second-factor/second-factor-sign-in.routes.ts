@@ -22,7 +22,7 @@ import { mayUsePassword, passwordsAreOff } from "../may-use-password.ts";
 import { rateLimits, spend } from "../rate-limits.ts";
 import { findCredential, notePasskeyUse } from "./passkeys.repository.ts";
 import { checkSigned, signInOptions, takeSignInChallenge, wrongPasskey } from "./passkeys.ts";
-import { dropTicket, type HalfSignIn, halfSignIn, lapsed, spendTicket } from "./pending-sign-in.ts";
+import { dropTicket, lapsed, type PendingSignIn, pendingSignIn, spendTicket } from "./pending-sign-in.ts";
 import { takeCode } from "./second-factor.ts";
 import { findFactors } from "./second-factors.repository.ts";
 
@@ -31,29 +31,29 @@ export function secondFactorSignInRoutes(app: FastifyInstance, services: Service
   passkeySignInRoutes(app, services);
 
   call(app, services, endpoints.factorsAsked, async request => {
-    const half = await halfSignIn(services, request);
-    if (!half) throw lapsed();
-    return findFactors(db, half.user.id);
+    const pending = await pendingSignIn(services, request);
+    if (!pending) throw lapsed();
+    return findFactors(db, pending.user.id);
   });
 
   call(app, services, endpoints.loginSecondFactor, async (request, reply) => {
-    const half = await halfSignIn(services, request);
-    if (!half) throw lapsed();
-    await codePassed(request, half, request.body.code).catch(error => {
-      audit(request, "sign-in refused", { account: half.user.id, reason: error.statusCode });
+    const pending = await pendingSignIn(services, request);
+    if (!pending) throw lapsed();
+    await codePassed(request, pending, request.body.code).catch(error => {
+      audit(request, "sign-in refused", { account: pending.user.id, reason: error.statusCode });
       throw error;
     });
     dropTicket(services, request, reply);
-    return finishSignIn(services, request, reply, half.user);
+    return finishSignIn(services, request, reply, pending.user);
   });
 
-  async function codePassed(request: FastifyRequest, half: HalfSignIn, typed: string): Promise<void> {
-    const { user, token } = half;
+  async function codePassed(request: FastifyRequest, pending: PendingSignIn, typed: string): Promise<void> {
+    const { user, token } = pending;
     const browser = services.browsers.idFor(knownBrowser(services, request), user.id);
     const attempt: Attempt = { subject: user.id, network: callerNetwork(request), browser };
     await spendGuess(db, codeLimits, attempt);
     await spend(db, rateLimits.ticketCodes, hashToken(token));
-    await takeCode(services, request, { user, typed }, trx => spendTicket(trx, half));
+    await takeCode(services, request, { user, typed }, trx => spendTicket(trx, pending));
     await forgetMistakes(db, codeLimits, attempt);
   }
 }
@@ -64,34 +64,34 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
   const { db } = database;
 
   call(app, services, endpoints.loginPasskeyOptions, async request => {
-    const half = await halfSignIn(services, request);
-    await spendCall(db, passkeyLimits, callerOf(request, half));
+    const pending = await pendingSignIn(services, request);
+    await spendCall(db, passkeyLimits, callerOf(request, pending));
     if (!request.body.afterPassword) return signInOptions(db, settings, null);
-    if (!half) throw lapsed();
-    if (!(await findFactors(db, half.user.id)).hasPasskey) throw notFound("Passkey");
-    return signInOptions(db, settings, half.user);
+    if (!pending) throw lapsed();
+    if (!(await findFactors(db, pending.user.id)).hasPasskey) throw notFound("Passkey");
+    return signInOptions(db, settings, pending.user);
   });
 
   call(app, services, endpoints.loginPasskey, async (request, reply) => {
     const { credential } = request.body;
-    const half = await halfSignIn(services, request);
-    const user = await passed(credential, half).catch(error => {
-      audit(request, "passkey refused", { account: half?.user.id ?? null, reason: error.statusCode });
+    const pending = await pendingSignIn(services, request);
+    const user = await passed(credential, pending).catch(error => {
+      audit(request, "passkey refused", { account: pending?.user.id ?? null, reason: error.statusCode });
       throw error;
     });
-    if (half) dropTicket(services, request, reply);
-    await giveCallBack(db, passkeyLimits, callerOf(request, half));
+    if (pending) dropTicket(services, request, reply);
+    await giveCallBack(db, passkeyLimits, callerOf(request, pending));
     return finishSignIn(services, request, reply, user);
   });
 
-  const callerOf = (request: FastifyRequest, half: HalfSignIn | null) => ({
+  const callerOf = (request: FastifyRequest, pending: PendingSignIn | null) => ({
     network: callerNetwork(request),
-    known: half ? hashToken(half.token) : services.browsers.idOf(knownBrowser(services, request)),
+    known: pending ? hashToken(pending.token) : services.browsers.idOf(knownBrowser(services, request)),
   });
 
-  async function passed(credential: SignedCredential, half: HalfSignIn | null): Promise<UserRow> {
+  async function passed(credential: SignedCredential, pending: PendingSignIn | null): Promise<UserRow> {
     const { challenge, userId } = await takeSignInChallenge(db, credential);
-    if (userId !== null && userId !== half?.user.id) throw lapsed();
+    if (userId !== null && userId !== pending?.user.id) throw lapsed();
     const found = await findCredential(db, credential.id);
     if (!found) throw wrongPasskey();
     const { passkey, owner } = found;
@@ -103,7 +103,7 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
     const counter = await checkSigned(settings, passkey, credential, how);
     await db.transaction().execute(async trx => {
       if (!(await notePasskeyUse(trx, passkey, counter))) throw wrongPasskey();
-      if (half && userId !== null) await spendTicket(trx, half);
+      if (pending && userId !== null) await spendTicket(trx, pending);
     });
     return owner;
   }

@@ -32,14 +32,14 @@ export type ToProcess =
   | { type: "answer"; id: number; piece: Uint8Array | null };
 
 /** What the process asks for; each request is answered. */
-export type Asked =
+export type FileRequest =
   /** Asks for the next piece of a stream that begins at a byte of the file. */
   | { type: "read"; id: number; stream: number; fromByte: number }
   /** Hands over a piece of the result. */
   | { type: "write"; id: number; piece: Uint8Array };
 
 export type FromProcess =
-  | Asked
+  | FileRequest
   /** Stops reading a stream of the file. */
   | { type: "close"; stream: number }
   | { type: "progress"; bytes: number }

@@ -25,7 +25,7 @@ import { timeText, zoneOf } from "../report-parts.ts";
 import type { SettledPlan } from "./find-site-plan.ts";
 import type { PlanPoint, SitePlanModel } from "./site-plan-model.ts";
 
-export interface PlanAsked {
+export interface PlanRequest {
   query: SitePlanPngQuery;
   /** For a PNG; null for a PDF. */
   dpi: number | null;
@@ -38,7 +38,7 @@ export async function sitePlanModel(
   services: Services,
   { site, project }: SiteInProject,
   settled: SettledPlan,
-  asked: PlanAsked,
+  asked: PlanRequest,
 ): Promise<SitePlanModel> {
   const { db } = services.database;
   const { dataset, area, units, summary, frame } = settled;
@@ -124,7 +124,7 @@ function cellsOf(
   { area, system, dataset, paper, scale }: SettledPlan,
   details: ReportDetails,
   survey: Survey | undefined,
-  { query, actor }: PlanAsked,
+  { query, actor }: PlanRequest,
 ): SitePlanModel["cells"] {
   const heights = heightWords(dataset.reading ?? undefined).note;
   return [

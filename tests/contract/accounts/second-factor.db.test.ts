@@ -86,7 +86,7 @@ describe("signing in", () => {
     const { secret } = await withFactor(user);
     const { visitor, answer, send } = await half(user.email);
     expect([answer.status, answer.body.code, answer.data]).toEqual([401, "second-factor-needed", undefined]);
-    expect(answer.headers.getSetCookie().join()).toMatch(/half-sign-in=[^;]+;.*HttpOnly/);
+    expect(answer.headers.getSetCookie().join()).toMatch(/pending-sign-in=[^;]+;.*HttpOnly/);
     expect((await visitor.get("/auth/me")).status).toBe(401);
     expect((await send("123 45")).status).toBe(422);
     const done = await send(codeOf(secret));
