@@ -42,6 +42,7 @@ import { proofs } from "./migrations/043-proofs.ts";
 import { registeredFrom } from "./migrations/044-registered-from.ts";
 import { planesOfVolumes } from "./migrations/045-planes-of-volumes.ts";
 import { codesOfProblems } from "./migrations/046-codes-of-problems.ts";
+import { flankWarnings } from "./migrations/047-flank-warnings.ts";
 
 /** All migrations, by the names under which they are stored. They run in the order of their names. */
 export const steps = {
@@ -87,6 +88,7 @@ export const steps = {
   "044-registered-from": registeredFrom,
   "045-planes-of-volumes": planesOfVolumes,
   "046-codes-of-problems": codesOfProblems,
+  "047-flank-warnings": flankWarnings,
 } as const;
 
 /** Thrown before anything is done: a newer version has changed the tables in ways that this one does not know. */
