@@ -33,7 +33,7 @@ export function ReadingCard({ reading }: { reading: Reading | undefined }) {
         <CardBody>
           <DefinitionList
             className="grid-cols-[repeat(auto-fit,minmax(240px,1fr))]"
-            items={readingFacts(reading, figures)}
+            items={readingFacts(reading, figures).filter(({ value }) => !doubts.includes(value))}
           />
         </CardBody>
       </details>

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useMatches } from "@remix-run/react";
+import { cx } from "#ui/class-names.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import type { SiteFrame as Frame } from "./frame-of.ts";
 import { pageIn } from "./page-in.ts";
@@ -11,9 +12,9 @@ export default function SiteFrame() {
   const { isFirst } = pageIn(useLocation().pathname);
   return (
     // A page below the first one has a heading of its own, below the site's name, and is printed without the frame.
-    <Page className={isFirst ? undefined : "[&_.page-head_h1]:text-lg"}>
+    <Page className={cx("pt-4", !isFirst && "[&_.page-head_h1]:text-lg")}>
       {frame && (
-        <div className={isFirst ? "mb-4" : "no-print mb-6"}>
+        <div className={cx("[&>.page-head]:mb-2", isFirst ? "mb-4" : "no-print mb-6")}>
           <SiteHeader frame={frame} />
           <SiteTabs frame={frame} />
         </div>
