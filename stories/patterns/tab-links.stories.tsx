@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { TabLinks } from "#ui/patterns/tab-links/tab-links.tsx";
-import { WithoutJs } from "../../without-js.tsx";
+import { WithoutJs } from "../without-js.tsx";
 
 const LABELS = ["Map", "Points", "Surveys", "Surface", "Volumes", "Stockpiles", "Designs", "Profile"];
 const COUNTS: Record<string, string> = { Points: "1,648", Surveys: "3", Volumes: "4" };
