@@ -1,4 +1,3 @@
-import type { ExportFormat } from "#contract/site-export.ts";
 import { siteTexts } from "./routes/sites/texts.ts";
 
 /** Texts that have not been moved next to their screens yet. */
@@ -32,19 +31,6 @@ export const messages = {
     },
   },
   more: "More",
-  exports: {
-    label: "Export",
-    /** The most common formats; the export page has all. */
-    formats: {
-      csv: { name: "CSV", note: "points" },
-      geojson: { name: "GeoJSON", note: "points" },
-      kml: { name: "KML", note: "points by code" },
-      dxf: { name: "DXF", note: "points, contours, pads in UTM" },
-      landxml: { name: "LandXML", note: "surface in UTM" },
-    } satisfies Partial<Record<ExportFormat, { name: string; note: string }>>,
-    plan: { name: "Plan", note: "to scale, to print" },
-    report: { name: "Report", note: "to print" },
-  },
   map: {
     needsScript:
       "The drawing and the map layer of this site are shown on the live map, which needs JavaScript and WebGL 2.",

@@ -19,6 +19,10 @@ const bounded = (id: string, routes: RouteConfigEntry[]) =>
 const dialogs = (id: string, routes: RouteConfigEntry[]) =>
   layout("routes/dialog-boundary.tsx", { id: `dialogs-${id}` }, routes);
 
+/** Pages of a site, below its header and tabs. */
+const framed = (routes: RouteConfigEntry[]) =>
+  layout("routes/sites/frame/site-frame.tsx", { id: "site-frame" }, routes);
+
 /** Every URL of the app. A dialog is a child route of the page beneath it. */
 const pages = [
   index("routes/home.tsx"),
@@ -96,112 +100,107 @@ const pages = [
   route("bin/bulk", "routes/bulk/bin.tsx"),
   route("bin", "routes/bin/bin.tsx"),
   route("sites/:siteId/columns", "routes/sites/columns.ts"),
-  route("sites/:siteId/points", "routes/sites/points/points.tsx"),
   route("sites/:siteId/points/rows", "routes/sites/points/rows.ts"),
   route("sites/:siteId/grid-line", "routes/sites/grid-line.ts"),
-  route("sites/:siteId/points/:name/history", "routes/sites/history/history.tsx"),
   route("sites/:siteId/surface-recipe", "routes/sites/surface-recipe.ts"),
   route("sites/:siteId/drawing", "routes/sites/drawing.ts"),
-  route("sites/:siteId/compare", "routes/sites/compare/compare.tsx"),
   route("sites/:siteId/compare/differences.csv", "routes/sites/compare/differences-csv.ts"),
-  route("sites/:siteId/profile", "routes/sites/profile/profile.tsx"),
   route("sites/:siteId/profile.csv", "routes/sites/profile/csv.ts"),
   route("sites/:siteId/profile.dxf", "routes/sites/profile/dxf.ts"),
-  route("sites/:siteId/progress", "routes/sites/progress/progress.tsx"),
   route("sites/:siteId/progress.csv", "routes/sites/progress/csv.ts"),
-  route("sites/:siteId/surface", "routes/sites/surface/surface.tsx"),
-  route("sites/:siteId/calibration", "routes/sites/calibration/calibration.tsx", [
-    dialogs("calibration", [
-      changing("calibration", [route("remove", "routes/sites/calibration/remove.tsx")]),
-    ]),
-  ]),
   route("sites/:siteId/calibration.json", "routes/sites/calibration/json.ts"),
-  route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
-  route("sites/:siteId/report", "routes/sites/report/report.tsx"),
   route("sites/:siteId/reports/volume.pdf", "routes/sites/report/volume-pdf.ts"),
   route("sites/:siteId/reports/comparison.pdf", "routes/sites/compare/comparison-pdf.ts"),
   route("sites/:siteId/reports/progress.pdf", "routes/sites/progress/progress-pdf.ts"),
-  route("sites/:siteId/plan", "routes/sites/plan/plan.tsx"),
   route("sites/:siteId/reports/plan.pdf", "routes/sites/plan/plan-pdf.ts"),
   route("sites/:siteId/reports/plan.png", "routes/sites/plan/plan-png.ts"),
-  route("sites/:siteId/export", "routes/sites/export/choose.tsx"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
-  route("sites/:siteId", "routes/sites/detail.tsx", [
-    route("edit", "routes/sites/rename/edit.tsx"),
-    route("delete", "routes/sites/delete/site.tsx"),
-    route("export-dxf", "routes/sites/export/export-dxf.tsx"),
-    dialogs("data", [
-      changing("data", [
-        route("data/:kind/delete", "routes/sites/delete/data.tsx"),
-        route("share", "routes/sites/share/share.tsx"),
-      ]),
-    ]),
-  ]),
-
-  route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
-    dialogs("survey", [
-      changing("survey", [
-        route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
-        route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
-      ]),
-    ]),
-  ]),
-
-  changing("site", [
-    route("sites/:siteId/points/change", "routes/sites/points/change.tsx"),
-    route("sites/:siteId/designs/upload", "routes/sites/designs/upload.tsx"),
-    route("sites/:siteId/designs/plane", "routes/sites/designs/plane.tsx"),
-    route("sites/:siteId/stockpiles/new", "routes/sites/stockpiles/new.tsx"),
-    route("sites/:siteId/stockpiles/:stockpileId/edit", "routes/sites/stockpiles/edit.tsx"),
-    route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),
-    route("sites/:siteId/upload/files", "routes/sites/upload/files/files.tsx"),
-    route("sites/:siteId/upload/joint", "routes/sites/upload/joint/joint.tsx"),
-    route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
-    route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
-  ]),
-  route("sites/:siteId/designs/:designId/differences", "routes/sites/designs/differences.tsx"),
   route("sites/:siteId/designs/:designId/triangles", "routes/sites/designs/triangles.ts"),
   route("sites/:siteId/designs/:designId/differences.csv", "routes/sites/designs/differences-csv.ts"),
-  route("sites/:siteId/designs", "routes/sites/designs/designs.tsx", [
-    dialogs("design", [
-      changing("design", [
-        route(":designId/edit", "routes/sites/designs/edit.tsx"),
-        route(":designId/delete", "routes/sites/designs/delete.tsx"),
-      ]),
-    ]),
-  ]),
-
   route("sites/:siteId/stockpiles.csv", "routes/sites/stockpiles/csv.ts"),
-  route("sites/:siteId/stockpiles/:stockpileId", "routes/sites/stockpiles/pile.tsx"),
   route("sites/:siteId/stockpiles/:stockpileId/history.csv", "routes/sites/stockpiles/pile-csv.ts"),
-  route("sites/:siteId/stockpiles", "routes/sites/stockpiles/stockpiles.tsx", [
-    dialogs("stockpile", [
-      changing("stockpile", [route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx")]),
-    ]),
-  ]),
-
-  route("sites/:siteId/comments", "routes/sites/comments/comments.tsx", [
-    index("routes/sites/comments/list.tsx"),
-    bounded("thread", [
-      route(":threadId", "routes/sites/comments/thread.tsx", [
-        route(":commentId/edit", "routes/sites/comments/edit.tsx"),
-        route(":commentId/delete", "routes/sites/comments/delete.tsx"),
-        route(":commentId/photos/:photoId/delete", "routes/sites/comments/photos/delete.tsx"),
-      ]),
-    ]),
-  ]),
-
   route("photos/:photoId", "routes/sites/comments/photos/photo.ts"),
   route("photos/:photoId/thumbnail", "routes/sites/comments/photos/thumbnail.ts"),
-
-  route("sites/:siteId/results", "routes/sites/results/results.tsx", [
-    dialogs("result", [changing("result", [route(":resultId/delete", "routes/sites/results/delete.tsx")])]),
-  ]),
-
-  route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),
   route("sites/:siteId/upload/resumable/:uploadId?", "routes/sites/upload/sending/resumable.ts"),
   route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/csv/skipped.ts"),
   route("upload-progress/:key", "routes/upload-progress.ts"),
+
+  framed([
+    route("sites/:siteId/points", "routes/sites/points/points.tsx"),
+    route("sites/:siteId/points/:name/history", "routes/sites/history/history.tsx"),
+    route("sites/:siteId/compare", "routes/sites/compare/compare.tsx"),
+    route("sites/:siteId/profile", "routes/sites/profile/profile.tsx"),
+    route("sites/:siteId/progress", "routes/sites/progress/progress.tsx"),
+    route("sites/:siteId/surface", "routes/sites/surface/surface.tsx"),
+    route("sites/:siteId/calibration", "routes/sites/calibration/calibration.tsx", [
+      dialogs("calibration", [
+        changing("calibration", [route("remove", "routes/sites/calibration/remove.tsx")]),
+      ]),
+    ]),
+    route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
+    route("sites/:siteId/report", "routes/sites/report/report.tsx"),
+    route("sites/:siteId/plan", "routes/sites/plan/plan.tsx"),
+    route("sites/:siteId/export", "routes/sites/export/choose.tsx"),
+    route("sites/:siteId", "routes/sites/detail.tsx", [
+      route("edit", "routes/sites/rename/edit.tsx"),
+      route("delete", "routes/sites/delete/site.tsx"),
+      dialogs("data", [
+        changing("data", [
+          route("data/:kind/delete", "routes/sites/delete/data.tsx"),
+          route("share", "routes/sites/share/share.tsx"),
+        ]),
+      ]),
+    ]),
+    route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
+      dialogs("survey", [
+        changing("survey", [
+          route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
+          route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
+        ]),
+      ]),
+    ]),
+    changing("site", [
+      route("sites/:siteId/points/change", "routes/sites/points/change.tsx"),
+      route("sites/:siteId/designs/upload", "routes/sites/designs/upload.tsx"),
+      route("sites/:siteId/designs/plane", "routes/sites/designs/plane.tsx"),
+      route("sites/:siteId/stockpiles/new", "routes/sites/stockpiles/new.tsx"),
+      route("sites/:siteId/stockpiles/:stockpileId/edit", "routes/sites/stockpiles/edit.tsx"),
+      route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),
+      route("sites/:siteId/upload/files", "routes/sites/upload/files/files.tsx"),
+      route("sites/:siteId/upload/joint", "routes/sites/upload/joint/joint.tsx"),
+      route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
+      route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
+    ]),
+    route("sites/:siteId/designs/:designId/differences", "routes/sites/designs/differences.tsx"),
+    route("sites/:siteId/designs", "routes/sites/designs/designs.tsx", [
+      dialogs("design", [
+        changing("design", [
+          route(":designId/edit", "routes/sites/designs/edit.tsx"),
+          route(":designId/delete", "routes/sites/designs/delete.tsx"),
+        ]),
+      ]),
+    ]),
+    route("sites/:siteId/stockpiles/:stockpileId", "routes/sites/stockpiles/pile.tsx"),
+    route("sites/:siteId/stockpiles", "routes/sites/stockpiles/stockpiles.tsx", [
+      dialogs("stockpile", [
+        changing("stockpile", [route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx")]),
+      ]),
+    ]),
+    route("sites/:siteId/comments", "routes/sites/comments/comments.tsx", [
+      index("routes/sites/comments/list.tsx"),
+      bounded("thread", [
+        route(":threadId", "routes/sites/comments/thread.tsx", [
+          route(":commentId/edit", "routes/sites/comments/edit.tsx"),
+          route(":commentId/delete", "routes/sites/comments/delete.tsx"),
+          route(":commentId/photos/:photoId/delete", "routes/sites/comments/photos/delete.tsx"),
+        ]),
+      ]),
+    ]),
+    route("sites/:siteId/results", "routes/sites/results/results.tsx", [
+      dialogs("result", [changing("result", [route(":resultId/delete", "routes/sites/results/delete.tsx")])]),
+    ]),
+    route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),
+  ]),
 
   // For guests with a share link.
   route("s/:token/points", "routes/shared/data/points.ts"),

@@ -1,4 +1,5 @@
 import type { loader as siteLoader } from "#app/routes/sites/detail.tsx";
+import { frameOf } from "#app/routes/sites/frame/frame-of.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sources, summary } from "../map/panel/quarry.ts";
@@ -114,7 +115,11 @@ export const rows = Array.from({ length: count }, (_, i) => ({
   ellipsoidalHeight: columns.ellipsoidalHeight[i]!,
 }));
 
+/** Of every page of the site. */
+export const frame = frameOf(quarry);
+
 export const loaded = {
+  frame,
   site: quarry,
   summary,
   earlier: null,

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import SiteDetail, { type loader as siteLoader } from "#app/routes/sites/detail.tsx";
+import SiteFrame from "#app/routes/sites/frame/site-frame.tsx";
 import Report, { type loader as reportLoader } from "#app/routes/sites/report/report.tsx";
 import UploadCsv, { type loader as uploadLoader } from "#app/routes/sites/upload/csv/csv.tsx";
 import Volume, { type loader as volumeLoader } from "#app/routes/sites/volume/volume.tsx";
 import { valuesOf } from "#ui/survey/volume-fields/values.ts";
 import { pitFloor } from "../survey/volume-study/quarry-study.ts";
-import { basis, loaded, quarry, report, rows, study } from "./quarry-site.ts";
+import { basis, frame, loaded, quarry, report, rows, study } from "./quarry-site.ts";
 import { type LoaderData, RoutePage } from "./route-page.tsx";
 import { desktop, like, phone, shownAsPages } from "./screens.ts";
 import { preview } from "./upload-answer.ts";
@@ -15,6 +16,9 @@ const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof Rou
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** The layout around the pages of a site. */
+const siteFrame = { id: "site-frame", path: "", Component: SiteFrame, data: { frame } };
 
 /** Software renderers are slow. */
 const patiently = { timeout: 25_000 };
@@ -39,6 +43,7 @@ export const SitePage: Story = {
   args: {
     at: "/sites/s1",
     routes: [
+      siteFrame,
       {
         id: "routes/sites/detail",
         path: "sites/:siteId",
@@ -75,6 +80,7 @@ export const UploadPage: Story = {
   args: {
     at: "/sites/s1/upload",
     routes: [
+      siteFrame,
       {
         id: "routes/sites/upload/csv/csv",
         path: "sites/:siteId/upload",
@@ -134,6 +140,7 @@ export const VolumePage: Story = {
   args: {
     at: "/sites/s1/volume",
     routes: [
+      siteFrame,
       {
         id: "routes/sites/volume/volume",
         path: "sites/:siteId/volume",
@@ -163,11 +170,13 @@ export const ReportPage: Story = {
   args: {
     at: "/sites/s1/report",
     routes: [
+      siteFrame,
       {
         id: "routes/sites/report/report",
         path: "sites/:siteId/report",
         Component: Report,
         data: {
+          frame,
           site: quarry,
           units: quarry.displayUnits,
           printedAt: "2026-11-15T09:00:00.000Z",

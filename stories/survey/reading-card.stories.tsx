@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
 import { degreesReading, projectedReading } from "../readings.ts";
 
 const meta = {
   component: ReadingCard,
   args: { reading: projectedReading },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("How this was read"));
+  },
 } satisfies Meta<typeof ReadingCard>;
 export default meta;
 
@@ -13,8 +16,27 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("above sea level (NAVD88)")).toBeVisible();
+    const value = canvas.getByText("above sea level (NAVD88)");
+    await expect(value).not.toBeVisible();
+    await userEvent.click(canvas.getByText("How this was read"));
+    await expect(value).toBeVisible();
     await expect(canvas.getByText("12 rows: not FIX")).toBeVisible();
+  },
+};
+/** What was noticed in the file is never folded. */
+export const Doubts: Story = {
+  args: {
+    reading: {
+      ...projectedReading,
+      outcome: {
+        ...projectedReading.outcome!,
+        warnings: [{ message: "Point 238 lies 101.2 m above its neighbours", line: 240 }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Point 238 lies 101.2 m above its neighbours (line 240)")).toBeVisible();
+    await expect(canvas.getByText("above sea level (NAVD88)")).not.toBeVisible();
   },
 };
 export const DegreesWithoutHeader: Story = { tags: ["repeats"], args: { reading: degreesReading } };
@@ -22,6 +44,7 @@ export const HeightsNotInFile: Story = {
   tags: ["repeats"],
   args: { reading: { ...projectedReading, heightsInFile: null } },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("How this was read"));
     await expect(canvas.getByText("the file does not say what its heights are measured from")).toBeVisible();
   },
 };

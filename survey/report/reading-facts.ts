@@ -42,6 +42,10 @@ export function readingFacts(
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
+/** What was noticed while reading, such as heights that stand out, in words. */
+export const readingDoubts = (reading: Reading): string[] =>
+  (reading.files ? reading.files.map(({ reading }) => reading) : [reading]).map(noticedText).filter(Boolean);
+
 type OneFile = Omit<UnnamedReading, "files"> & { fileName?: string };
 
 const fileFacts = (reading: OneFile): [string, string | null][] => [

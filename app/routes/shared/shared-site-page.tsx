@@ -48,7 +48,6 @@ export function SharedSitePage({ site, points, from, mapsUrl, maps, endsAt }: Sh
             <EmptyState title={sharedTexts.empty} text={sharedTexts.emptyHint} />
           </Card>
         )}
-        <UploadedData rows={layers} />
         <SharedMap
           site={site}
           path={path}
@@ -57,6 +56,7 @@ export function SharedSitePage({ site, points, from, mapsUrl, maps, endsAt }: Sh
           title={sharedTexts.map}
           {...picked}
         />
+        <UploadedData rows={layers} />
         <PointsTable
           points={points}
           from={from}

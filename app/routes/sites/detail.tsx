@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Outlet, redirectDocument, useLoaderData 
 import { useEffect, useState } from "react";
 import { savedBasis, savedInput } from "#contract/volume/saved-volume.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
@@ -11,12 +11,12 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { documentShows } from "../../http/map-servers.ts";
 import { loadComments } from "./comments/load-comments.ts";
 import { foundPoint } from "./found-point.ts";
+import { frameOf } from "./frame/frame-of.ts";
 import { loadVolumeDrawing } from "./load-volume-drawing.ts";
 import { EarlierSurvey } from "./sections/earlier-survey.tsx";
 import { EmptySite } from "./sections/empty-site.tsx";
 import { MOST_ROWS, pageRowsOf, rowsFrom } from "./sections/page-of-points.ts";
 import { PointsSection } from "./sections/points-section.tsx";
-import { SiteHeader } from "./sections/site-header.tsx";
 import { SiteMapSection } from "./sections/site-map-section.tsx";
 import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
 import { loadSite, surveyCountOf } from "./site-page.ts";
@@ -48,7 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     const points = page.points.slice(0, pageRowsOf(page.summary.pointCount));
     const own = { units: page.site.displayUnits, saved: saved ?? null };
-    return { ...page, ...own, points, from, found, surveyCount, drawing, planLines, comments };
+    const frame = frameOf(page.site, { surveyCount, comments: comments?.counts });
+    return { frame, ...page, ...own, points, from, found, surveyCount, drawing, planLines, comments };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -71,27 +72,14 @@ export default function SiteDetail() {
   // Another point of the same site was searched for.
   useEffect(() => select(found), [found]);
   return (
-    <Page className="printed-page">
+    <div className="printed-page">
       <Outlet />
-      <SiteHeader
-        site={site}
-        summary={summary}
-        earlier={earlier}
-        surveyCount={surveyCount}
-        comments={comments?.counts ?? null}
-      />
       <Stack>
         {earlier ? (
           <EarlierSurvey siteId={site._id} survey={earlier} uploadedAt={uploadedAtOf(site)} />
         ) : (
           <EmptySite site={site} summary={summary} surveyCount={surveyCount} />
         )}
-        <UploadedDataSection
-          site={site}
-          summary={summary}
-          isReadOnly={earlier !== null || !site.mayChangeData}
-        />
-        <ReadingCard reading={site.reading} />
         <SiteMapSection
           site={site}
           summary={summary}
@@ -104,6 +92,12 @@ export default function SiteDetail() {
           selected={selected}
           onSelect={select}
         />
+        <UploadedDataSection
+          site={site}
+          summary={summary}
+          isReadOnly={earlier !== null || !site.mayChangeData}
+        />
+        <ReadingCard reading={site.reading} />
         <VolumeResultsSection site={site} saved={saved} />
         <PointsSection
           site={site}
@@ -116,6 +110,6 @@ export default function SiteDetail() {
           onSelect={select}
         />
       </Stack>
-    </Page>
+    </div>
   );
 }

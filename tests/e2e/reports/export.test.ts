@@ -6,9 +6,7 @@ test("a site is exported in any format, with the chosen options", async ({ page 
   const { email, siteId } = await surveyedSite("formats");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
-  await page.getByText("Export", { exact: true }).click();
-  const all = { name: /More formats/ };
-  await page.getByRole("link", all).or(page.getByRole("menuitem", all)).first().click();
+  await page.getByRole("link", { name: "Plan and Export" }).click();
   await expect(page.getByRole("heading", { name: "Export", exact: true })).toBeVisible();
   await expect(page.getByText("heights above the WGS 84 ellipsoid")).toBeVisible();
 
@@ -58,9 +56,8 @@ test("a plan of a site is laid out for paper, previewed and downloaded", async (
   const { email, siteId } = await surveyedSite("plans");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
-  await page.getByText("Export", { exact: true }).click();
-  const plan = { name: /^Plan/ };
-  await page.getByRole("link", plan).or(page.getByRole("menuitem", plan)).first().click();
+  await page.getByRole("link", { name: "Plan and Export" }).click();
+  await page.getByRole("link", { name: "Plan", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Plan", exact: true })).toBeVisible();
   await page.getByLabel("Orientation").selectOption("Landscape");
   await page.getByLabel("Scale").selectOption("1:10");

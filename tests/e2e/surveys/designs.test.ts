@@ -32,7 +32,6 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   const { sitePath, api } = await atUpload(page);
   await api("POST", `${sitePath}/topographic-data`, { points: survey() });
   await page.goto(sitePath);
-  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Designs" }).click();
   await expect(page.getByText("No designs yet")).toBeVisible();
   await page.getByRole("link", { name: "Add File" }).first().click();

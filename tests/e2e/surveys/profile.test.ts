@@ -22,8 +22,7 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
   const { email, siteId } = await twoSurveys("profile");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
-  await page.locator("summary", { hasText: "More" }).click();
-  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Profile", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Profile A–B" })).toBeVisible();
   await expect(page.getByText("A line through the middle of the survey")).toBeVisible();
   const section = page.locator(".section-card");

@@ -139,7 +139,7 @@ test("a plane and the longest edge are stored the same, whether typed in feet or
     await expect(main).toContainText(shown);
     expect(metricIn(await main.innerText()), page_).toBeNull();
   }
-  await page.goto(`${path}/export-dxf`);
+  await page.goto(`${path}/export?format=dxf`);
   const interval = page.getByLabel("Contour interval");
   await expect(interval.locator("option:checked")).toHaveText(/^\d+(\.\d+)? ftUS, as on the map$/);
 });

@@ -48,7 +48,6 @@ test("a stockpile is added, priced, filtered and deleted", async ({ page }) => {
   await expect(page.getByRole("table", { name: "Materials" })).toContainText("Sand, dry");
 
   await page.goto(sitePath);
-  await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Stockpiles" }).click();
   await expect(page.getByText("No stockpiles yet")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Add Stockpile" }).first().click();

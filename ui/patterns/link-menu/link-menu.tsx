@@ -19,8 +19,10 @@ export function LinkMenu({ label, icon, badge, items }: LinkMenuProps) {
     const close = (event: Event) => {
       if (!details?.open) return;
       const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
-      const isOutside = event.type === "click" && !details.contains(event.target as Node);
-      if (!isEscape && !isOutside) return;
+      const at = event.target as Element;
+      // The page around the menu may stay when a link in it is followed.
+      const isLeaving = event.type === "click" && (!details.contains(at) || at.closest("a") !== null);
+      if (!isEscape && !isLeaving) return;
       details.open = false;
       if (isEscape) details.querySelector("summary")?.focus();
     };

@@ -5,6 +5,8 @@ import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 export interface PageHeaderProps {
   back?: { link: LinkElement; label: string };
   title: ReactNode;
+  /** False above a page that has a heading of its own. */
+  isHeading?: boolean;
   /** A status or role chip after the title. */
   chip?: ReactNode;
   description?: ReactNode;
@@ -14,7 +16,8 @@ export interface PageHeaderProps {
 }
 
 /** The header of a page: the way back, the title and the actions. */
-export function PageHeader({ back, title, chip, description, meta, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { back, title, isHeading = true, chip, description, meta, actions } = props;
   return (
     <>
       {back && (
@@ -26,7 +29,7 @@ export function PageHeader({ back, title, chip, description, meta, actions }: Pa
       <div className="page-head">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1>{title}</h1>
+            {isHeading ? <h1>{title}</h1> : <p className="h1">{title}</p>}
             {chip}
           </div>
           {description && <p className="mt-1 max-w-text text-pretty text-muted">{description}</p>}

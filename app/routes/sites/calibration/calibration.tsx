@@ -6,7 +6,7 @@ import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
 import { inSeriesFirst } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -21,6 +21,7 @@ import { POINT_FILES } from "../../../forms/point-files.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { siteTexts } from "../texts.ts";
 import { crsChoice } from "../upload/crs-choice.ts";
 import {
@@ -57,6 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return data(
       {
         others,
+        frame: frameOf(site),
         site: { _id: site._id, name: site.name, mayChangeData: site.mayChangeData },
         units: site.displayUnits,
         values: calibrationValues(given),
@@ -174,12 +176,8 @@ export default function SiteCalibration() {
   const { site, saved, readWith } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
-    <Page>
-      <PageHeader
-        back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
-        title={calibrationTexts.title}
-        description={calibrationTexts.description(site.name)}
-      />
+    <>
+      <PageHeader title={calibrationTexts.title} description={calibrationTexts.description(site.name)} />
       <Stack>
         {saved && !answered?.fit && (
           <div className="printed-page grid gap-3">
@@ -201,7 +199,7 @@ export default function SiteCalibration() {
         {saved && <Saved />}
       </Stack>
       <Outlet />
-    </Page>
+    </>
   );
 }
 

@@ -4,13 +4,13 @@ import { MessageSquarePlus } from "lucide-react";
 import { type Thread, ThreadsQuery } from "#contract/comments/comments.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import commentStyles from "#ui/page-styles/comments.css?url";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { CommentPlan } from "./comment-plan.tsx";
 import { commentTexts } from "./texts.ts";
 
@@ -30,9 +30,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.siteOutline, { params: path }),
       api.call(endpoints.commentThreads, { params: path, query: { state, page: String(page) } }),
     ]);
-    const { _id, name, project, summary, codeMarks, displayUnits } = site;
-    const shown = { _id, name, project, hasPoints: summary.pointCount > 0 };
-    return { site: shown, units: displayUnits, plan: summary.plan, codeMarks, state, list };
+    const { _id, name, summary, codeMarks, displayUnits } = site;
+    const shown = { _id, name, hasPoints: summary.pointCount > 0 };
+    const frame = frameOf(site, { comments: list.counts });
+    return { frame, site: shown, units: displayUnits, plan: summary.plan, codeMarks, state, list };
   } catch (error) {
     throwAsPage(error, request, commentTexts.failed);
   }
@@ -49,12 +50,10 @@ export default function Comments() {
   const base = `/sites/${site._id}/comments`;
   const thread = useThreadOnPage();
   return (
-    <Page>
+    <>
       <PageHeader
-        back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
         title={commentTexts.title}
         description={commentTexts.description}
-        meta={[{ label: "Project", value: site.project.name }]}
         actions={
           <Button asChild variant="primary" icon={<MessageSquarePlus aria-hidden />}>
             <Link to={`${base}?new=1`}>{commentTexts.add}</Link>
@@ -86,7 +85,7 @@ export default function Comments() {
         </Card>
         <Outlet context={page} />
       </div>
-    </Page>
+    </>
   );
 }
 

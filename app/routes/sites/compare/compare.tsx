@@ -17,7 +17,7 @@ import { warningTexts } from "#survey/report/warnings.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -30,6 +30,7 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { historyPath } from "../history/history-path.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { PdfCard } from "../report/pdf-card.tsx";
@@ -68,7 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mayChangeData: outline.mayChangeData,
     };
     const values = readComparison(query, surveys, units);
-    const shown = { kind: readKind(query), offset: readOffset(query) };
+    const shown = { frame: frameOf(outline), kind: readKind(query), offset: readOffset(query) };
     if (surveys.length < 2 && !query.has("from"))
       return data({ site, units, surveys, values, ...shown, loaded: null }, { headers: api.headers });
     const loaded = hasUnknownKind(query)
@@ -100,7 +101,7 @@ export default function Compare() {
   const shown = useShown();
   const { loaded } = shown;
   return (
-    <Page className="printed-page">
+    <div className="printed-page">
       <Header shown={shown} comparison={loaded?.comparison ?? null} />
       {loaded ? (
         <Stack>
@@ -130,7 +131,7 @@ export default function Compare() {
           />
         </Card>
       )}
-    </Page>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatCount } from "#ui/format.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
@@ -26,6 +26,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { siteTexts } from "../texts.ts";
 import { designTexts } from "./texts.ts";
 
@@ -43,9 +44,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.designs, { params: { siteId } }),
       api.call(endpoints.bin, { query: { siteId } }).catch(withoutIt),
     ]);
-    const { _id, name, project, datasetId, mayChangeData } = site;
+    const { _id, name, datasetId, mayChangeData } = site;
     return {
-      site: { _id, name, project, mayChangeData, hasSurvey: Boolean(datasetId) },
+      frame: frameOf(site),
+      site: { _id, name, mayChangeData, hasSurvey: Boolean(datasetId) },
       units: site.displayUnits,
       designs: designs.map(listed),
       deleted: (bin?.items ?? []).filter(isDesign).map(deleted),
@@ -97,16 +99,12 @@ export default function SiteDesigns() {
   const path = `/sites/${site._id}`;
   const withSurvey = (href: (design: ListedDesign) => string) => (site.hasSurvey ? href : null);
   return (
-    <Page>
+    <>
       <Outlet />
       <PageHeader
-        back={{ label: site.name, link: <Link to={path} prefetch="intent" /> }}
         title={designTexts.title}
         description={designTexts.description(site.name)}
-        meta={[
-          { label: "Designs", value: formatCount(designs.length) },
-          { label: "Project", value: site.project.name },
-        ]}
+        meta={[{ label: "Designs", value: formatCount(designs.length) }]}
         actions={site.mayChangeData && <AddDesign />}
       />
       <Stack>
@@ -140,7 +138,7 @@ export default function SiteDesigns() {
           }
         />
       </Stack>
-    </Page>
+    </>
   );
 }
 

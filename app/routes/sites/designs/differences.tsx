@@ -6,7 +6,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { typedText } from "#survey/units/typed.ts";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -21,6 +21,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { askWithout } from "../../../forms/refused-answers.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { siteTexts } from "../texts.ts";
 import { differencesQuery } from "./differences-query.ts";
 import { requireDesign } from "./require-design.ts";
@@ -56,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = { query: Object.fromEntries(asked.used), given: query, errors };
     const design = { _id: designId, name };
     return data(
-      { siteId, units: site.displayUnits, design, offset, ...shown, ...asked.answer },
+      { frame: frameOf(site), siteId, units: site.displayUnits, design, offset, ...shown, ...asked.answer },
       errors.length > 0 ? 422 : 200,
     );
   } catch (error) {
@@ -69,7 +70,7 @@ export default function Differences() {
   const { siteId, design, query, counts, statistics, differences, differentHeights } = page;
   const path = `/sites/${siteId}/designs`;
   return (
-    <Page>
+    <>
       <PageHeader
         back={{ label: designTexts.title, link: <Link to={path} prefetch="intent" /> }}
         title={designTexts.differences(design.name)}
@@ -100,7 +101,7 @@ export default function Differences() {
           }
         />
       </Stack>
-    </Page>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { DesignPlane } from "#shapes/design.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
@@ -123,7 +122,7 @@ export default function AddPlane() {
   // Typed values keep the units that they were typed in.
   const typed = values ? { ...initial, lengthUnit: undefined, slopeUnit: undefined, ...values } : initial;
   return (
-    <Page width="reading">
+    <div className="max-w-[1040px]">
       <PageHeader
         title={designTexts.plane}
         description={designTexts.planeHint}
@@ -169,6 +168,6 @@ export default function AddPlane() {
           </Form>
         </CardBody>
       </Card>
-    </Page>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -119,7 +119,7 @@ export default function UploadDesign() {
   const job = useJob();
   const list = `/sites/${page.site._id}/designs`;
   return (
-    <Page className="max-w-[1040px]">
+    <div className="max-w-[1040px]">
       <PageHeader
         back={{ label: designTexts.title, link: <Link to={list} prefetch="intent" /> }}
         title={designTexts.upload}
@@ -141,7 +141,7 @@ export default function UploadDesign() {
           <Preview page={page} failure={failure} />
         )}
       </Stack>
-    </Page>
+    </div>
   );
 }
 

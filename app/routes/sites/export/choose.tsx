@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Download, FileText, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { EXPORT_FORMATS, type ExportFormat, formatFacts, isExportFormat } from "#contract/site-export.ts";
@@ -8,7 +8,6 @@ import { TABLE_COLUMNS } from "#shapes/values/table-columns.ts";
 import { intervalsIn, siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { SideMenu } from "#ui/patterns/side-menu/side-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -19,6 +18,8 @@ import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { frameOf } from "../frame/frame-of.ts";
+import { planTexts } from "../plan/texts.ts";
 import { sitePath, surveyIn } from "../survey-query.ts";
 import { FORMAT_MENU, exportTexts as texts } from "./texts.ts";
 
@@ -37,11 +38,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.exportOptions, { params: { siteId }, query }),
     ]);
     const earlier = site.survey && !site.survey.isCurrent ? site.survey : null;
-    const { _id, name, summary, displayUnits: units } = site;
+    const { _id, summary, displayUnits: units } = site;
     const values = Object.fromEntries(search);
     const columns = search.getAll("columns");
     return data(
-      { site: { _id, name }, units, summary, earlier, format, options, values, columns },
+      {
+        frame: frameOf(site),
+        site: { _id, hasReport: Boolean(site.volumeResults) && !earlier },
+        units,
+        summary,
+        earlier,
+        format,
+        options,
+        values,
+        columns,
+      },
       { headers: api.headers },
     );
   } catch (error) {
@@ -53,14 +64,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Asks for the export format of the site; the form downloads the file. */
 export default function ChooseExport() {
-  const { site, earlier, format } = useLoaderData<typeof loader>();
+  const { earlier, format } = useLoaderData<typeof loader>();
   const survey = earlier ? `&survey=${encodeURIComponent(earlier._id)}` : "";
   return (
-    <Page>
-      <PageHeader
-        back={{ label: site.name, link: <Link to={sitePath(site._id, earlier)} prefetch="intent" /> }}
-        title={texts.title}
-      />
+    <>
+      <PageHeader title={texts.title} actions={<OtherPaper />} />
       <SideMenu
         label={texts.menu}
         items={FORMAT_MENU.map(each => ({
@@ -71,7 +79,27 @@ export default function ChooseExport() {
       >
         <FormatCard key={format} />
       </SideMenu>
-    </Page>
+    </>
+  );
+}
+
+/** What is handed over on paper. */
+function OtherPaper() {
+  const { site, earlier } = useLoaderData<typeof loader>();
+  const survey = earlier ? `?survey=${encodeURIComponent(earlier._id)}` : "";
+  return (
+    <>
+      <Button asChild icon={<MapIcon aria-hidden />}>
+        <Link to={`/sites/${site._id}/plan${survey}`} prefetch="intent">
+          {planTexts.title}
+        </Link>
+      </Button>
+      {site.hasReport && (
+        <Button asChild icon={<FileText aria-hidden />}>
+          <Link to={`/sites/${site._id}/report`}>{texts.report}</Link>
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -5,8 +5,7 @@ import { formatCount } from "#ui/format.ts";
 export const exportTexts = {
   title: "Export",
   menu: "Formats",
-  more: "More formats",
-  moreNote: "and choices",
+  report: "Report",
   submit: "Download",
   started: "The download has started. Your browser shows when it is done.",
   failed: "Failed to list the formats",

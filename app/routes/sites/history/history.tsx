@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { PointHistory } from "#ui/survey/point-history/point-history.tsx";
@@ -11,6 +10,8 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
+import { frameTexts } from "../frame/texts.ts";
 import { sitePath } from "../survey-query.ts";
 import { historyTexts } from "./texts.ts";
 
@@ -32,7 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       heightNote: heightWords(survey.heights && { heights: survey.heights }).note,
       points,
     }));
-    const shown = { site: { _id: siteId, name: site.name }, units: site.displayUnits, name, rows };
+    const { name: siteName, displayUnits: units } = site;
+    const shown = { frame: frameOf(site), site: { _id: siteId, name: siteName }, units, name, rows };
     return data(shown, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, historyTexts.failed);
@@ -44,10 +46,10 @@ export default function History() {
   const isPending = rows.some(row => row.isPending);
   const isNowhere = !isPending && rows.every(({ points }) => points.length === 0);
   return (
-    <Page>
+    <>
       {isPending && <AskAgain />}
       <PageHeader
-        back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+        back={{ label: frameTexts.points, link: <Link to={`/sites/${site._id}/points`} prefetch="intent" /> }}
         title={historyTexts.title(name)}
         description={historyTexts.description(site.name)}
       />
@@ -63,6 +65,6 @@ export default function History() {
           )}
         />
       )}
-    </Page>
+    </>
   );
 }

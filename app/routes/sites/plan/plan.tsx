@@ -9,7 +9,6 @@ import { formatCount } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
@@ -20,6 +19,8 @@ import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { exportTexts } from "../export/texts.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { sitePath, surveyIn } from "../survey-query.ts";
 import { readPlanQuery } from "./plan-query.ts";
 import { planTexts as texts } from "./texts.ts";
@@ -39,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     const earlier = site.survey && !site.survey.isCurrent ? site.survey : null;
     const { _id, name } = site;
-    return data({ site: { _id, name }, earlier, query, layout, errors }, { headers: api.headers });
+    const frame = frameOf(site);
+    return data({ frame, site: { _id, name }, earlier, query, layout, errors }, { headers: api.headers });
   } catch (error) {
     if (error instanceof ApiError && error.status === 409)
       throw await redirectWithToast(sitePath(siteId), "error", error.message, api.headers);
@@ -67,17 +69,25 @@ async function layoutFor(
 export default function PlanPage() {
   const { site, earlier, errors } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <>
       <PageHeader
-        back={{ label: site.name, link: <Link to={sitePath(site._id, earlier)} prefetch="intent" /> }}
         title={texts.title}
         description={texts.description(site.name)}
+        actions={
+          <Button asChild icon={<Download aria-hidden />}>
+            <Link
+              to={`/sites/${site._id}/export${earlier ? `?survey=${encodeURIComponent(earlier._id)}` : ""}`}
+            >
+              {exportTexts.title}
+            </Link>
+          </Button>
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <SheetForm />
         {errors.length === 0 && <Preview />}
       </div>
-    </Page>
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ import { surveyLimits } from "#shapes/values/limits.ts";
 import { surveyName } from "#survey/report/surveys/survey-names.ts";
 import { formatPlural } from "#ui/format.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -103,7 +102,7 @@ export default function ChangePoints() {
   const reader = useContext(ReaderContext);
   const howMany = formatPlural(count, "point");
   return (
-    <Page width="reading">
+    <div className="max-w-[1040px]">
       <PageHeader
         back={{ label: changeTexts.back, link: <Link to={back} /> }}
         title={changeTexts.question[deed](howMany)}
@@ -153,7 +152,7 @@ export default function ChangePoints() {
           </Form>
         </CardBody>
       </Card>
-    </Page>
+    </div>
   );
 }
 

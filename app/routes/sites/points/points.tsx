@@ -6,13 +6,14 @@ import type { SiteOutline } from "#contract/site.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import pointStyles from "#ui/page-styles/points.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Api } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import {
@@ -56,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const measured = await loadMeasured(api, siteId, ofSurvey);
     const opened = await loadOpened(api, siteId, ofSurvey, found);
     const shown = {
+      frame: frameOf(site),
       site: { _id: siteId, name, mayChangeData },
       survey: survey ? { ...survey, uploadedAt: uploadedAtOf(site) } : null,
       units: site.displayUnits,
@@ -94,7 +96,7 @@ export default function Points() {
   const { summary, opened } = shown;
   const [selected, select] = useState<number | null>(null);
   return (
-    <Page>
+    <>
       <PointsHeader {...shown} />
       {summary.pointCount === 0 ? (
         <Card>
@@ -117,6 +119,6 @@ export default function Points() {
           </div>
         </Stack>
       )}
-    </Page>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import profileStyles from "#ui/page-styles/profile.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -23,6 +23,7 @@ import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { useMayChange } from "../../../session/may-change.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { loadAxes, loadProfile } from "./load-profile.ts";
 import { pageQuery, readExaggeration, readProfile } from "./profile-query.ts";
@@ -47,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { name, project, summary, mayChangeData } = outline;
     const values = readProfile(query, surveys, summary.bounds);
     const shown = {
+      frame: frameOf(outline),
       site: { _id: siteId, name, project, mayChangeData },
       units: outline.displayUnits,
       map: { summary, maps: environment.maps, ...mapPartOf(outline) },
@@ -85,7 +87,7 @@ export default function Profile() {
   const live = useLivePlan(shown, form);
   const surveyShown = useSurveyShown(shown);
   return (
-    <Page className="printed-page">
+    <div className="printed-page">
       <Header shown={shown} drawButton={live && <DrawLineButton {...live} />} />
       {surveys.length === 0 ? (
         <NoPoints siteId={shown.site._id} />
@@ -115,7 +117,7 @@ export default function Profile() {
           )}
         </Stack>
       )}
-    </Page>
+    </div>
   );
 }
 
@@ -140,10 +142,6 @@ function Header({ shown, drawButton }: { shown: Shown; drawButton: ReactNode }) 
   );
   return (
     <PageHeader
-      back={{
-        label: profileTexts.back(site.name),
-        link: <Link to={`/sites/${site._id}`} prefetch="intent" />,
-      }}
       title={profile?.section ? profileTexts.heading : profileTexts.title}
       description={[
         profileTexts.description(site.name, site.project.name, sentence),

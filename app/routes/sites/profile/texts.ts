@@ -4,7 +4,6 @@ export const profileTexts = {
   title: "Profile",
   heading: "Profile A–B",
   failed: "The profile could not be drawn",
-  back: (site: string) => site,
   description: (site: string, project: string, heights: string) =>
     `${site}, ${project}. ${heights} They follow the triangles of each survey.`,
   follows: (name: string, source: "drawing" | "code") =>

@@ -9,7 +9,7 @@ import { heightNote } from "#survey/reading/height-references.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
@@ -21,6 +21,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { PdfCard } from "../report/pdf-card.tsx";
 import { shareTexts } from "../share/texts.ts";
 import { Computing, ProgressChart } from "./progress-parts.tsx";
@@ -49,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const status = errors.length > 0 ? 422 : 200;
     return data(
       {
+        frame: frameOf(site),
         site: { _id: siteId, name, project, mayChangeData },
         units: site.displayUnits,
         ...{ heightNote: heightNote(progress.heights), designs, values, rows },
@@ -90,7 +92,7 @@ export default function Progress() {
   const shown = useShown();
   const { site, heightNote, designs, values, rows, errors } = shown;
   return (
-    <Page className="printed-page">
+    <div className="printed-page">
       <PageHeader
         back={{
           label: progressTexts.back(site.name),
@@ -118,7 +120,7 @@ export default function Progress() {
           </Card>
         )}
       </Stack>
-    </Page>
+    </div>
   );
 }
 

@@ -7,13 +7,13 @@ import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { shareTexts } from "../share/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
@@ -34,7 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ? await api.call(endpoints.savedVolumeReport, { params: { siteId } })
       : { report: null };
     const printedAt = new Date().toISOString();
-    return data({ site, units: site.displayUnits, report, printedAt }, { headers: api.headers });
+    const frame = frameOf(site);
+    return data({ frame, site, units: site.displayUnits, report, printedAt }, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -43,14 +44,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function ReportPage() {
   const { site, report, printedAt } = useLoaderData<typeof loader>();
   return (
-    <Page>
+    <>
       <ReportToolbar
         siteId={site._id}
         canPrint={report !== null}
         resultId={site.mayChangeData ? report?.result._id : undefined}
       />
       {report ? <ReportSheet report={report} printedAt={printedAt} /> : <NoVolume siteId={site._id} />}
-    </Page>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { Calculator, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { SavedVolumeListQuery } from "#contract/finding/lists.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
@@ -8,7 +8,6 @@ import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
@@ -22,8 +21,8 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { isNarrowed, ListFilterForm, NothingListed } from "../../../lists/list-filter.tsx";
 import { listQueryOf } from "../../../lists/list-query.ts";
 import { listTexts } from "../../../lists/texts.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { siteTexts } from "../texts.ts";
-import { volumeTexts } from "../volume/texts.ts";
 import { resultsTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -40,45 +39,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.siteOutline, { params: path }),
       api.call(endpoints.savedVolumes, { params: path, query }),
     ]);
-    const hasPoints = site.summary.pointCount > 0;
     const shown = {
       _id: site._id,
       name: site.name,
-      project: site.project,
       mayChangeData: site.mayChangeData,
     };
-    return { site: shown, units: site.displayUnits, results, total, hasPoints, query };
+    return { frame: frameOf(site), site: shown, units: site.displayUnits, results, total, query };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
 export default function SavedResults() {
-  const { site, results, total, hasPoints, query } = useLoaderData<typeof loader>();
+  const { site, results, total, query } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
-  const path = `/sites/${site._id}`;
   return (
-    <Page>
+    <>
       <Outlet />
       <PageHeader
-        back={{ label: site.name, link: <Link to={path} prefetch="intent" /> }}
         title={resultsTexts.title}
         description={resultsTexts.description(site.name)}
-        meta={[{ label: "Project", value: site.project.name }]}
         actions={
-          <>
-            {/* Without a script people use the browser's own print command. */}
-            {hydrated && results.length > 0 && (
-              <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-                {resultsTexts.print}
-              </Button>
-            )}
-            {hasPoints && (
-              <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
-                <Link to={`${path}/volume`}>{volumeTexts.title}</Link>
-              </Button>
-            )}
-          </>
+          // Without a script people use the browser's own print command.
+          hydrated &&
+          results.length > 0 && (
+            <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              {resultsTexts.print}
+            </Button>
+          )
         }
       />
       <Card clip>
@@ -117,7 +105,7 @@ export default function SavedResults() {
       {total > results.length && !isNarrowed(query) && (
         <p className="mt-4">{resultsTexts.first(results.length, total)}</p>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { surveyTexts } from "../surveys/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 
-export const isEmpty = (site: SiteOutline, summary: StoredSummary) =>
+const isEmpty = (site: SiteOutline, summary: StoredSummary) =>
   summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;
 
 /** What to do with a site that holds nothing yet, or whose current survey was deleted. */

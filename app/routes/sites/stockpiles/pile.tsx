@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Stockpile, StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
 import { formatDecimal, formatPlural } from "#ui/format.ts";
 import stockpileStyles from "#ui/page-styles/stockpiles.css?url";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -19,6 +19,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { HeightBiasField } from "./height-bias-field.tsx";
 import { loadRegister } from "./load-register.ts";
 import { readRegister, registerQuery } from "./register-query.ts";
@@ -44,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { _id: id, name, number, material, densityTPerM3 } = pile;
     return data(
       {
+        frame: frameOf(site),
         site: { _id: siteId, name: site.name, project: site.project, mayChangeData: site.mayChangeData },
         units: site.displayUnits,
         pile: { id, name, number, material: material?.name ?? null, densityTPerM3 },
@@ -76,7 +78,7 @@ export default function StockpilePage() {
   const pending = rows.filter(({ isPending }) => isPending).length;
   const query = new URLSearchParams(registerQuery({ heightBiasM }));
   return (
-    <Page className="printed-page">
+    <div className="printed-page">
       <PageHeader
         back={{ label: stockpileTexts.back(site.name), link: <Link to={path} prefetch="intent" /> }}
         title={pile.name}
@@ -131,7 +133,7 @@ export default function StockpilePage() {
           }
         />
       </Stack>
-    </Page>
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { heightWords } from "#survey/report/words/height-words.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { typedText } from "#survey/units/typed.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
@@ -71,7 +70,7 @@ export function StockpileFormPage(props: {
   const heightNote = heightWords(site.reading).note;
   const [isDrawn, setDrawn] = useState(false);
   return (
-    <Page>
+    <>
       {(isDrawn || failure?.offer?.taken) && <AskBeforeLeaving />}
       <PageHeader
         back={{ label: stockpileTexts.title, link: <Link to={list} prefetch="intent" /> }}
@@ -118,7 +117,7 @@ export function StockpileFormPage(props: {
           </FormActions>
         }
       />
-    </Page>
+    </>
   );
 }
 

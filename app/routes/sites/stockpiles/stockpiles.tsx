@@ -6,7 +6,7 @@ import { figuresIn } from "#survey/units/figures.ts";
 import { formatCount } from "#ui/format.ts";
 import stockpileStyles from "#ui/page-styles/stockpiles.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -22,6 +22,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { siteTexts } from "../texts.ts";
 import { HeightBiasField } from "./height-bias-field.tsx";
 import { loadRegister } from "./load-register.ts";
@@ -46,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const surveys = new Map(register.surveys.map(survey => [survey._id, survey]));
     return data(
       {
+        frame: frameOf(site),
         site: { _id: siteId, name: site.name, project: site.project, mayChangeData: site.mayChangeData },
         units: site.displayUnits,
         plan: site.summary.plan,
@@ -79,7 +81,7 @@ export default function Stockpiles() {
   const shown = useShown();
   const { site, rows, totals, materials, count, warnings, pendingCount } = shown;
   return (
-    <Page className="printed-page">
+    <div className="printed-page">
       <Outlet />
       <RegisterHeader shown={shown} />
       <Stack>
@@ -126,7 +128,7 @@ export default function Stockpiles() {
           </>
         )}
       </Stack>
-    </Page>
+    </div>
   );
 }
 
@@ -145,7 +147,6 @@ function RegisterHeader({ shown: { site, survey, count, asked } }: { shown: Show
   const query = new URLSearchParams(registerQuery(asked));
   return (
     <PageHeader
-      back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
       title={stockpileTexts.title}
       description={stockpileTexts.description(site.name, site.project.name)}
       meta={[

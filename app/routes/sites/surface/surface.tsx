@@ -12,7 +12,7 @@ import type { SiteLines } from "#contract/linework/surface.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -28,6 +28,7 @@ import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { askDrawing } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
 import { drawnLines, kindsOf, MOST_CROSSES } from "./plan-lines.ts";
@@ -52,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { lines, problem } = found;
     return data(
       {
+        frame: frameOf(site),
         site: { _id, name, project, codeMarks, savedVolumeCount, mayChangeData },
         units: site.displayUnits,
         plan: summary.plan,
@@ -118,12 +120,8 @@ export default function SiteSurface() {
   const { site, plan, lines, drawn, boundary, leftOut, problem } = useLoaderData<typeof loader>();
   const kinds = kindsOf({ drawn, boundary, leftOut });
   return (
-    <Page>
-      <PageHeader
-        back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
-        title={surfaceTexts.title}
-        description={surfaceTexts.description(site.name)}
-      />
+    <>
+      <PageHeader title={surfaceTexts.title} description={surfaceTexts.description(site.name)} />
       <Stack>
         <Settings />
         {problem && (
@@ -154,7 +152,7 @@ export default function SiteSurface() {
         )}
         {lines && <LineLists {...lines} />}
       </Stack>
-    </Page>
+    </>
   );
 }
 

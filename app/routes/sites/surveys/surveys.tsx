@@ -7,7 +7,7 @@ import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import { formatCount } from "#ui/format.ts";
 import surveyStyles from "#ui/page-styles/surveys.css?url";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
@@ -19,6 +19,7 @@ import { Api, withoutIt } from "../../../api/client.ts";
 import { FormKey, usePending } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
 import { siteTexts } from "../texts.ts";
@@ -41,9 +42,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.surveys, { params: { siteId } }),
       api.call(endpoints.bin, { query: { siteId } }).catch(withoutIt),
     ]);
-    const { _id, name, project, mayChangeData } = site;
+    const { _id, name, mayChangeData } = site;
     return {
-      site: { _id, name, project, mayChangeData },
+      frame: frameOf(site),
+      site: { _id, name, mayChangeData },
       units: site.displayUnits,
       surveys: surveys.map(listed),
       volumes: await loadNetVolumes(api, siteId, inSeries(surveys)),
@@ -80,7 +82,7 @@ export default function SiteSurveys() {
   const series = surveys.filter(({ supersededBy }) => !supersededBy);
   const days = series.flatMap(({ surveyedOn }) => surveyedOn ?? []);
   return (
-    <Page className="printed-page">
+    <div className="printed-page">
       <Outlet />
       <SurveysHeader site={site} series={series} replacedCount={surveys.length - series.length} days={days} />
       <Stack>
@@ -116,15 +118,12 @@ export default function SiteSurveys() {
           }
         />
       </Stack>
-    </Page>
+    </div>
   );
 }
 
 function SurveysHeader(props: {
-  site: Pick<
-    ReturnType<typeof useLoaderData<typeof loader>>["site"],
-    "_id" | "name" | "project" | "mayChangeData"
-  >;
+  site: Pick<ReturnType<typeof useLoaderData<typeof loader>>["site"], "_id" | "name" | "mayChangeData">;
   series: readonly unknown[];
   replacedCount: number;
   /** Latest first. */
@@ -134,7 +133,6 @@ function SurveysHeader(props: {
   const [latest, first] = [days[0], days.at(-1)];
   return (
     <PageHeader
-      back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
       title={surveyTexts.title}
       description={surveyTexts.description(site.name)}
       meta={[
@@ -142,7 +140,6 @@ function SurveysHeader(props: {
         ...(replacedCount > 0 ? [{ label: "Replaced", value: formatCount(replacedCount) }] : []),
         ...(first ? [{ label: "First", value: <Day value={first} /> }] : []),
         ...(latest ? [{ label: "Latest", value: <Day value={latest} /> }] : []),
-        { label: "Project", value: site.project.name },
       ]}
       actions={
         <>

@@ -17,6 +17,7 @@ import { useAskAgain } from "../../../frame/ask-again.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { afterListed, doneMessage } from "./csv/csv-import.ts";
 import { uploadTexts } from "./texts.ts";
 import { STEPS, UploadPage } from "./upload-page.tsx";
@@ -48,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (job.state === "failed")
       throw await redirectWithToast(back, "error", job.error?.message ?? uploadTexts.failed, api.headers);
     if (job.state === "cancelled") throw redirect(back, { headers: api.headers });
-    return { site: { _id: site._id, name: site.name }, job, hasWorker };
+    return { frame: frameOf(site), site: { _id: site._id, name: site.name }, job, hasWorker };
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }

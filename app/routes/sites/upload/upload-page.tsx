@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { SiteOutline } from "#contract/site.ts";
 import uploadStyles from "#ui/page-styles/upload.css?url";
 import volumeStyles from "#ui/page-styles/volume.css?url";
-import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { TabsNav } from "#ui/patterns/tabs-nav/tabs-nav.tsx";
 import { Steps } from "#ui/patterns/upload-panel/upload-panel.tsx";
@@ -39,12 +39,8 @@ export function UploadPage(props: {
   const { site, tab, steps, step, children } = props;
   const path = `/sites/${site._id}`;
   return (
-    <Page className="max-w-[1040px]">
-      <PageHeader
-        back={{ label: site.name, link: <Link to={path} prefetch="intent" /> }}
-        title={uploadTexts.title}
-        actions={<Steps steps={steps} current={step} />}
-      />
+    <div className="max-w-[1040px]">
+      <PageHeader title={uploadTexts.title} actions={<Steps steps={steps} current={step} />} />
       <TabsNav
         label="Kinds of data"
         value={tab}
@@ -56,6 +52,6 @@ export function UploadPage(props: {
       >
         <Stack>{children}</Stack>
       </TabsNav>
-    </Page>
+    </div>
   );
 }

@@ -19,7 +19,6 @@ import { heightWords } from "#survey/report/words/height-words.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { formatPlural } from "#ui/format.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
-import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { SHOWN_FIGURES, VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
@@ -43,6 +42,7 @@ import { designSource } from "../../../survey-data/design-source.ts";
 import { pointSource } from "../../../survey-data/point-source.ts";
 import { COMPUTED_AT_ONCE } from "../computed-at-once.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
+import { frameOf } from "../frame/frame-of.ts";
 import { type Asked, askDrawing } from "../outlines/ask-drawing.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
@@ -77,7 +77,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // Choosing a mode is not an attempt to calculate yet.
     const typed = answer.errors.filter(({ path }) => query.get(path));
     const errors = [...unknownMode(query), ...(query.has("mode") ? typed : answer.errors)];
-    const shown = { site, units, summary, maps, others, designs, values, ...answer, errors };
+    const shown = {
+      frame: frameOf(site),
+      site,
+      units,
+      summary,
+      maps,
+      others,
+      designs,
+      values,
+      ...answer,
+      errors,
+    };
     return data(shown, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
@@ -234,7 +245,7 @@ export default function Volume() {
   const [isDrawn, setDrawn] = useState(false);
   const offer = answered && "offer" in answered ? answered.offer : null;
   return (
-    <Page>
+    <>
       {(isDrawn || offer?.taken) && <AskBeforeLeaving />}
       <VolumeHeader site={site} summary={summary} />
       {answered && "notice" in answered && <NotSaved answer={answered} />}
@@ -277,7 +288,7 @@ export default function Volume() {
           )
         }
       />
-    </Page>
+    </>
   );
 }
 
@@ -319,7 +330,6 @@ function VolumeHeader({ site, summary }: { site: SiteOutline; summary: StoredSum
   const { heightText } = useFigures();
   return (
     <PageHeader
-      back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
       title={volumeTexts.title}
       description={volumeTexts.ground(
         formatPlural(summary.pointCount, "point"),
