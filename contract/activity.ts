@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "#shapes/id.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { IsoDate } from "./fields.ts";
-import { SearchText } from "./finding/lists.ts";
+import { SearchText } from "./search/lists.ts";
 import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
 import { OFF_REASONS } from "./webhooks/events.ts";

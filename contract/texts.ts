@@ -1,9 +1,9 @@
 import { inMetres } from "#shapes/values/limit-texts.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { shapeTexts } from "#shapes/values/texts.ts";
-import { pointTexts } from "./finding/point-texts.ts";
 import { answerTexts } from "./imports/answer-texts.ts";
 import { limits } from "./limits.ts";
+import { pointTexts } from "./search/point-texts.ts";
 
 /** A scale as it is written everywhere: 1:1,000. */
 const ratio = (scale: number) => `1:${scale.toLocaleString("en")}`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import type { BulkOutcome } from "#contract/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { texts } from "#contract/texts.ts";

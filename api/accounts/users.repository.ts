@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { AccountHoldings, AdminStats } from "#contract/accounts/admin.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import { emailKey } from "#contract/fields.ts";
-import type { UserListQuery } from "#contract/finding/lists.ts";
+import type { UserListQuery } from "#contract/search/lists.ts";
 import type { Db } from "../database/connection.ts";
 import type { UserRow } from "../database/rows.ts";
 import type { LockName } from "../database/schema.ts";

@@ -1,4 +1,4 @@
-import type { BackupFaultCode } from "#contract/running/health.ts";
+import type { BackupFaultCode } from "#contract/health.ts";
 import type { Settings } from "../environment.ts";
 import { readFrames, writeFrame } from "../workers/frames.ts";
 import { startProcess } from "../workers/process.ts";

@@ -1,4 +1,4 @@
-import type { BackupFaultCode } from "#contract/running/health.ts";
+import type { BackupFaultCode } from "#contract/health.ts";
 import { databaseFault, isBroken, POSTGRES_FULL } from "../database/faults.ts";
 import { TransferFault } from "../database/transfer/faults.ts";
 import { NoDatabase } from "../database/transfer/snapshot.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import type { BulkOutcome } from "#contract/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { BinItem } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";

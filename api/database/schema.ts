@@ -3,9 +3,9 @@ import type { ApiTokenScope } from "#contract/accounts/api-tokens.ts";
 import type { MemberRole } from "#contract/accounts/team.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Deed } from "#contract/activity.ts";
+import type { BackupFaultCode } from "#contract/health.ts";
 import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
-import type { BackupFaultCode } from "#contract/running/health.ts";
 import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
 import type {
   DeliveryProblem,
@@ -20,7 +20,7 @@ type Time = number;
 /** 0 or 1: SQLite has no booleans. */
 type Flag = 0 | 1;
 
-/** What lists filter and sort a row by (repositories/finding/list-texts.ts). */
+/** What lists filter and sort a row by (api/lists/list-texts.repository.ts). */
 interface ListTexts {
   /** Made from its name, or from an account's address. */
   sort_text: string;

@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkRefusal } from "#contract/bulk/bulk.ts";
+import type { BulkOutcome, BulkRefusal } from "#contract/bulk.ts";
 
 /** Collects the result for each item of a bulk change. */
 export class Outcome {

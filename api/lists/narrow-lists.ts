@@ -1,6 +1,6 @@
 import type { Team } from "#contract/accounts/team.ts";
-import type { SavedVolumeListQuery, TeamListQuery } from "#contract/finding/lists.ts";
 import { teamRole } from "#contract/policy.ts";
+import type { SavedVolumeListQuery, TeamListQuery } from "#contract/search/lists.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import { foldWithoutAccents } from "#survey/names/fold.ts";
 import type { SignedIn } from "../accounts/session.ts";
@@ -64,7 +64,7 @@ const collator = new Intl.Collator("en", { numeric: true });
 
 /**
  * Returns the rows that match a list's query, in its order; the sort is stable. For short lists, which are read as a
- * whole; the database narrows longer ones (repositories/finding/list-texts.ts).
+ * whole; the database narrows longer ones (api/lists/list-texts.repository.ts).
  */
 function narrowed<Row, Key extends string>(
   rows: readonly Row[],

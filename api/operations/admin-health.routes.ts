@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SystemHealth } from "#contract/running/health.ts";
+import type { SystemHealth } from "#contract/health.ts";
 import manifest from "#package.json" with { type: "json" };
 import { type BackupResult, listBackupResults, newestOf } from "../backups/backup-results.repository.ts";
 import { backupTimes, nextBackupAt, nextCheckAt } from "../backups/scheduled-backups.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SystemHealth } from "#contract/running/health.ts";
+import type { SystemHealth } from "#contract/health.ts";
 import { type Database, ping } from "../database/connection.ts";
 
 /** Kind, version, tables and size of the database, and how long it takes to answer. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { pointFilterShape } from "#contract/finding/point-filter.ts";
-import type { FoundPointPage, PointListQuery } from "#contract/finding/points.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
+import { pointFilterShape } from "#contract/search/point-filter.ts";
+import type { FoundPointPage, PointListQuery } from "#contract/search/points.ts";
 import { texts } from "#contract/texts.ts";
 import type { Reading } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";

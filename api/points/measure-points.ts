@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { MeasurementQuery, PointMeasurement } from "#contract/finding/measurement.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
+import type { MeasurementQuery, PointMeasurement } from "#contract/search/measurement.ts";
 import { texts } from "#contract/texts.ts";
 import { findName } from "#survey/compare/find-name.ts";
 import { lineBetween, lineInGrid } from "#survey/geodesy/line-between.ts";

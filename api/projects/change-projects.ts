@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkProjectsBody } from "#contract/bulk/bulk.ts";
+import type { BulkOutcome, BulkProjectsBody } from "#contract/bulk.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import { texts } from "#contract/texts.ts";

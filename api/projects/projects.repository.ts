@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { PERSONAL } from "#contract/finding/list-words.ts";
-import type { ProjectChoices, ProjectListQuery } from "#contract/finding/lists.ts";
 import { limits } from "#contract/limits.ts";
 import type { Project, ProjectStatus, TeamProject } from "#contract/project.ts";
+import { PERSONAL } from "#contract/search/list-words.ts";
+import type { ProjectChoices, ProjectListQuery } from "#contract/search/lists.ts";
 import { accountsCalled } from "../accounts/users.repository.ts";
 import type { Db } from "../database/connection.ts";
 import { isoDate, toReference } from "../database/rows.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { PointHit } from "#contract/finding/search.ts";
+import type { PointHit } from "#contract/search/search.ts";
 import { fold } from "#survey/names/fold.ts";
 import { KEY_BYTES, keyOf, readBlock } from "#survey/names/index-names.ts";
 import type { Db } from "../database/connection.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SearchAnswer, SearchKind } from "#contract/finding/search.ts";
 import { limits } from "#contract/limits.ts";
+import type { SearchAnswer, SearchKind } from "#contract/search/search.ts";
 import { foldWithoutAccents } from "#survey/names/fold.ts";
 import { rateLimits, spend } from "../accounts/rate-limits.ts";
 import { sightOf } from "../http/access.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
-import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import type { BulkOutcome } from "#contract/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
-import type { SiteListQuery } from "#contract/finding/lists.ts";
+import type { SiteListQuery } from "#contract/search/lists.ts";
 import type { SiteListItem } from "#contract/site.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { Reading } from "#shapes/reading.ts";

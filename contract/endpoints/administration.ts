@@ -3,9 +3,9 @@ import { ResetLink } from "../accounts/access.ts";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "../accounts/admin.ts";
 import { User } from "../accounts/user.ts";
 import { ActivityFilter, ActivityPage, AdminActivityQuery } from "../activity.ts";
-import { listTotal, UserListQuery } from "../finding/lists.ts";
+import { SystemHealth } from "../health.ts";
 import { JobQueue, QueuedJob } from "../jobs/queue.ts";
-import { SystemHealth } from "../running/health.ts";
+import { listTotal, UserListQuery } from "../search/lists.ts";
 import { addition, endpoint, subject } from "./endpoint.ts";
 import { proofNeeded } from "./refusals.ts";
 

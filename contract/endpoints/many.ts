@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  BulkApprovalBody,
-  BulkIdsBody,
-  BulkOutcome,
-  BulkProjectsBody,
-  ExportSitesQuery,
-} from "../bulk/bulk.ts";
+import { BulkApprovalBody, BulkIdsBody, BulkOutcome, BulkProjectsBody, ExportSitesQuery } from "../bulk.ts";
 import { limits } from "../limits.ts";
 import { OverviewQuery, SiteOverview, SiteSketches, SketchQuery } from "../overview/site-overview.ts";
 import { addition, subject } from "./endpoint.ts";

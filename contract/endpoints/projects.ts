@@ -3,10 +3,10 @@ import { DisplayUnits } from "#shapes/display-units.ts";
 import { ActivityPage, ActivityQuery } from "../activity.ts";
 import { CodeMarksBody, ProjectCodeMarks } from "../code-marks.ts";
 import { DisplayUnitsBody } from "../display-units.ts";
-import { listTotal, ProjectChoices, ProjectListQuery } from "../finding/lists.ts";
-import { SearchAnswer, SearchQuery } from "../finding/search.ts";
 import { CreateProjectBody, Project, UpdateProjectBody } from "../project.ts";
 import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../reports/report-details.ts";
+import { listTotal, ProjectChoices, ProjectListQuery } from "../search/lists.ts";
+import { SearchAnswer, SearchQuery } from "../search/search.ts";
 import { addition, endpoint, subject } from "./endpoint.ts";
 
 const project = z.object({ project: Project });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { HeightOutliers } from "#shapes/height-outliers.ts";
 import { ExportOptions, ExportQuery } from "../exports/exports.ts";
-import { listTotal, SiteListQuery } from "../finding/lists.ts";
-import { GridLineAnswer, GridLineQuery, MeasurementQuery, PointMeasurement } from "../finding/measurement.ts";
-import { FoundPointPage, PointListQuery } from "../finding/points.ts";
 import { POINTS_MEDIA_TYPE } from "../points/columns.ts";
+import { listTotal, SiteListQuery } from "../search/lists.ts";
+import { GridLineAnswer, GridLineQuery, MeasurementQuery, PointMeasurement } from "../search/measurement.ts";
+import { FoundPointPage, PointListQuery } from "../search/points.ts";
 import {
   CadDiagram,
   CadDiagramBody,

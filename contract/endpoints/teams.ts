@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "../accounts/team.ts";
-import { TeamListQuery } from "../finding/lists.ts";
 import { TeamProject } from "../project.ts";
+import { TeamListQuery } from "../search/lists.ts";
 import { addition, endpoint, subject } from "./endpoint.ts";
 
 const teamList = z.object({ teams: z.array(Team) });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { SavedVolumeListQuery } from "../finding/lists.ts";
 import { ReportModel } from "../reports/report-model.ts";
 import { PaperQuery, PlanQuery, ReportQuery } from "../reports/report-query.ts";
 import { SitePlanLayout, SitePlanPngQuery, SitePlanQuery } from "../reports/site-plan.ts";
+import { SavedVolumeListQuery } from "../search/lists.ts";
 import { Site, SiteQuery } from "../site.ts";
 import { ComparisonQuery, ProgressQuery } from "../surveys/comparison.ts";
 import { SavedVolumeDetail, SavedVolumes } from "../volume/saved-volume-list.ts";

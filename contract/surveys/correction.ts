@@ -4,8 +4,8 @@ import { SurveyPoint } from "#shapes/points.ts";
 import { ReadingCorrection } from "#shapes/reading.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
-import { pointFilterShape } from "../finding/point-filter.ts";
 import { limits } from "../limits.ts";
+import { pointFilterShape } from "../search/point-filter.ts";
 import { texts } from "../texts.ts";
 
 const text = z.string().overwrite(withoutControls).trim().max(surveyLimits.pointTextMaxLength);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PointHit } from "#contract/finding/search.ts";
+import type { PointHit } from "#contract/search/search.ts";
 import { fold } from "#survey/names/fold.ts";
 import { type ApiProcess, spawnApi } from "../contract/api-process.ts";
 import { Client } from "../contract/client.ts";

@@ -4,7 +4,7 @@ import { spawnApi } from "../contract/api-process.ts";
 import type { Client } from "../contract/client.ts";
 import { freshSettings } from "../contract/harness.ts";
 import { columnsBody, manyPoints } from "../contract/points-body.ts";
-import { signedIn } from "../contract/running/backed-up.ts";
+import { signedIn } from "../contract/operations/backed-up.ts";
 import type { Swift } from "./swift.ts";
 
 export interface OutageTally {

@@ -16,7 +16,7 @@ import {
   killScript,
   type Place,
   signedIn,
-} from "../contract/running/backed-up.ts";
+} from "../contract/operations/backed-up.ts";
 import { pointsOf, storeAndRead } from "./everything.ts";
 import { storeOutages } from "./outages.ts";
 import { type Swift, startSwift } from "./swift.ts";

@@ -19,9 +19,9 @@ import {
 import { z } from "zod";
 import { ApprovalStatus, type User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { UserListQuery } from "#contract/finding/lists.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
+import { UserListQuery } from "#contract/search/lists.ts";
 import { formatStorage } from "#ui/format.ts";
 import { BulkBar } from "#ui/patterns/bulk-bar/bulk-bar.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { UserListQuery } from "#contract/finding/lists.ts";
+import { UserListQuery } from "#contract/search/lists.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import type { BulkOutcome } from "#contract/bulk.ts";
 import { limits } from "#contract/limits.ts";
 import { Id } from "#shapes/id.ts";
 import { type Api, ApiError } from "../../api/client.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { BulkProjectsBody } from "#contract/bulk/bulk.ts";
+import type { BulkProjectsBody } from "#contract/bulk.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project, ProjectStatus } from "#contract/project.ts";

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { SiteListQuery } from "#contract/finding/lists.ts";
+import { SiteListQuery } from "#contract/search/lists.ts";
 import { formatPlural } from "#ui/format.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from "#contract/bulk/bulk.ts";
+import type { BulkOutcome } from "#contract/bulk.ts";
 import { limits } from "#contract/limits.ts";
 import { formatCount, formatPlural } from "#ui/format.ts";
 import type { Stopped } from "./bulk-request.ts";

@@ -1,9 +1,9 @@
 import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { ProjectListQuery } from "#contract/finding/lists.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
+import { ProjectListQuery } from "#contract/search/lists.ts";
 import type { Api } from "../../api/client.ts";
 import { type ListPart, pageOf, rowsOf } from "../../lists/list-part.ts";
 import { listQueryOf } from "../../lists/list-query.ts";

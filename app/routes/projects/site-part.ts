@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { SiteListQuery } from "#contract/finding/lists.ts";
+import { SiteListQuery } from "#contract/search/lists.ts";
 import type { SiteListItem } from "#contract/site.ts";
 import type { Api } from "../../api/client.ts";
 import { type ListPart, pageOf, rowsOf } from "../../lists/list-part.ts";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Search as SearchIcon } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { PointHit, SearchAnswer, SiteHit } from "#contract/finding/search.ts";
+import type { PointHit, SearchAnswer, SiteHit } from "#contract/search/search.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RowLink } from "#ui/patterns/data-table/row-link.tsx";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runScript } from "../api-process.ts";
 import { freshSettings } from "../harness.ts";
-import { answersOf, backUp, installation } from "../running/backed-up.ts";
+import { answersOf, backUp, installation } from "../operations/backed-up.ts";
 import { type S3Server, startS3 } from "./s3-server.ts";
 
 let store: S3Server;

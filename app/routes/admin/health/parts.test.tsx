@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { SystemHealth } from "#contract/running/health.ts";
+import type { SystemHealth } from "#contract/health.ts";
 import { healthParts } from "./parts.tsx";
 
 const GB = 1024 ** 3;

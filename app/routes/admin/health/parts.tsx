@@ -11,7 +11,7 @@ import {
   Timer,
 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import type { SystemHealth } from "#contract/running/health.ts";
+import type { SystemHealth } from "#contract/health.ts";
 import { formatCount, formatDecimal, formatPlural, formatStorage } from "#ui/format.ts";
 import type { HealthPart } from "#ui/patterns/health-cards/health-cards.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";

@@ -1,4 +1,4 @@
-import type { BackupFaultCode } from "#contract/running/health.ts";
+import type { BackupFaultCode } from "#contract/health.ts";
 
 interface BackupFault {
   folder: string | null;

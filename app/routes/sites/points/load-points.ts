@@ -1,8 +1,8 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
-import type { PointMeasurement } from "#contract/finding/measurement.ts";
-import type { FoundPointPage } from "#contract/finding/points.ts";
 import { limits } from "#contract/limits.ts";
+import type { PointMeasurement } from "#contract/search/measurement.ts";
+import type { FoundPointPage } from "#contract/search/points.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { HeightOutliers } from "#shapes/height-outliers.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";

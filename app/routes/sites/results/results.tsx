@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import { SavedVolumeListQuery } from "#contract/finding/lists.ts";
+import { SavedVolumeListQuery } from "#contract/search/lists.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { useHydrated } from "#ui/hydration.ts";

@@ -6,7 +6,7 @@ import { noteBackupResult } from "#api/backups/backup-results.repository.ts";
 import { steps } from "#api/database/migrate.ts";
 import type { Settings } from "#api/environment.ts";
 import { buildServer } from "#api/server.ts";
-import { SystemHealth } from "#contract/running/health.ts";
+import { SystemHealth } from "#contract/health.ts";
 import { runScript, spawnApi } from "../api-process.ts";
 import { freshSettings, startApi, type TestApi } from "../harness.ts";
 import { openOlder } from "../migrations/older-database.ts";

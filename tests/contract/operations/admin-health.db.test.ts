@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertJob } from "#api/jobs/jobs.repository.ts";
 import { beatWorker } from "#api/jobs/workers.repository.ts";
 import { queueLetters } from "#api/mail/mail.repository.ts";
-import { SystemHealth } from "#contract/running/health.ts";
+import { SystemHealth } from "#contract/health.ts";
 import manifest from "#package.json" with { type: "json" };
 import { freePort } from "../../free-port.ts";
 import { databaseKind, startApi, type TestApi } from "../harness.ts";

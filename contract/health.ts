@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IsoDate } from "../fields.ts";
+import { IsoDate } from "./fields.ts";
 
 const count = z.number().int();
 

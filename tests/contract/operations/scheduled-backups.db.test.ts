@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { listBackupResults, newestOf, noteBackupResult } from "#api/backups/backup-results.repository.ts";
 import type { Settings } from "#api/environment.ts";
 import { buildServer, type Server } from "#api/server.ts";
-import { SystemHealth } from "#contract/running/health.ts";
+import { SystemHealth } from "#contract/health.ts";
 import { spawnApi } from "../api-process.ts";
 import { databaseKind, freshSettings, startApi, type TestApi } from "../harness.ts";
 import { signedIn } from "./backed-up.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Id } from "#shapes/id.ts";
-import { ApprovalStatus } from "../accounts/user.ts";
-import { IdList } from "../fields.ts";
-import { limits } from "../limits.ts";
-import { ProjectStatus } from "../project.ts";
-import { texts } from "../texts.ts";
+import { ApprovalStatus } from "./accounts/user.ts";
+import { IdList } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { ProjectStatus } from "./project.ts";
+import { texts } from "./texts.ts";
 
 /** Ids of what to change; repeats count once. */
 const ids = z
