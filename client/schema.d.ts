@@ -343,7 +343,7 @@ export interface paths {
 		};
 		/**
 		 * Get what half a sign-in can be finished with
-		 * @description Returns whether the account of a half sign-in has an authenticator app, a passkey, or both.
+		 * @description Returns whether the account of a pending sign-in has an authenticator app, a passkey, or both.
 		 */
 		get: operations["factorsAsked"];
 		put?: never;
@@ -901,6 +901,26 @@ export interface paths {
 		patch: operations["adminUpdateUser"];
 		trace?: never;
 	};
+	"/api/admin/users/approvals": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Approve or reject several accounts that await it
+		 * @description Approves or rejects up to 200 waiting accounts, in one transaction. Accounts that have been decided on in the meantime are not changed and are listed in `refused`.
+		 */
+		post: operations["decideOnAccounts"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/admin/users/{userId}/holdings": {
 		parameters: {
 			query?: never;
@@ -971,6 +991,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/bulk/projects": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Set the status of several projects, move them to a team, or delete them
+		 * @description Applies one change to up to 200 projects: sets their status, moves them to a team (null makes them personal), or deletes them. Permissions are checked for each project. All allowed changes are made in one transaction; `refused` lists the other projects with the reason, without the name if you may not see it.
+		 */
+		post: operations["changeProjects"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/projects/choices": {
 		parameters: {
 			query?: never;
@@ -1014,106 +1054,6 @@ export interface paths {
 		 * @description They can be restored for 30 days.
 		 */
 		delete: operations["deleteProject"];
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	"/api/bulk/projects": {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		get?: never;
-		put?: never;
-		/**
-		 * Set the status of several projects, move them to a team, or delete them
-		 * @description Applies one change to up to 200 projects: sets their status, moves them to a team (null makes them personal), or deletes them. Permissions are checked for each project. All allowed changes are made in one transaction; `refused` lists the other projects with the reason, without the name if you may not see it.
-		 */
-		post: operations["changeProjects"];
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	"/api/bulk/sites/delete": {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		get?: never;
-		put?: never;
-		/**
-		 * Delete several sites
-		 * @description Deletes up to 200 sites, in one transaction for all that you may delete; `refused` lists the rest with the reason. They can be restored for 30 days.
-		 */
-		post: operations["deleteSites"];
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	"/api/bulk/bin/restore": {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		get?: never;
-		put?: never;
-		/**
-		 * Restore several items of the bin
-		 * @description Restores up to 200 items from the bin, each by itself: projects first, then sites, then their data. `refused` lists what could not be restored, and why.
-		 */
-		post: operations["restoreItems"];
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	"/api/admin/users/approvals": {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		get?: never;
-		put?: never;
-		/**
-		 * Approve or reject several accounts that await it
-		 * @description Approves or rejects up to 200 waiting accounts, in one transaction. Accounts that have been decided on in the meantime are not changed and are listed in `refused`.
-		 */
-		post: operations["decideOnAccounts"];
-		delete?: never;
-		options?: never;
-		head?: never;
-		patch?: never;
-		trace?: never;
-	};
-	"/api/projects/{projectId}/exports/{format}": {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		/**
-		 * Export several sites of a project as one ZIP of CSV, GeoJSON, KML, DXF or LandXML
-		 * @description Returns a ZIP with a file for each of up to 200 sites of a project, in any export format, with its default options. A site that cannot be exported does not affect the others, and is listed in `Not exported.txt` with the reason. Sites of other projects, and deleted ones, are left out.
-		 */
-		get: operations["exportSites"];
-		put?: never;
-		post?: never;
-		delete?: never;
 		options?: never;
 		head?: never;
 		patch?: never;
@@ -1353,6 +1293,26 @@ export interface paths {
 		get: operations["gridLine"];
 		put?: never;
 		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/bulk/sites/delete": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Delete several sites
+		 * @description Deletes up to 200 sites, in one transaction for all that you may delete; `refused` lists the rest with the reason. They can be restored for 30 days.
+		 */
+		post: operations["deleteSites"];
 		delete?: never;
 		options?: never;
 		head?: never;
@@ -2294,6 +2254,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/bulk/bin/restore": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * Restore several items of the bin
+		 * @description Restores up to 200 items from the bin, each by itself: projects first, then sites, then their data. `refused` lists what could not be restored, and why.
+		 */
+		post: operations["restoreItems"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/teams": {
 		parameters: {
 			query?: never;
@@ -2955,6 +2935,26 @@ export interface paths {
 		 * @description Returns the points as `csv`, `xlsx`, `geojson`, `kml`, `gpx`, `gpkg` (GeoPackage), `shp` (a zipped shapefile), `las` or `dxf`, or the surface as `landxml` or `geotiff`. CSV, Excel, GeoPackage and shapefile are in WGS 84 unless `system` names another system; DXF, LandXML, GeoTIFF and LAS in UTM. GeoJSON, KML and GPX are always in WGS 84. Heights keep their reference, which each file names. Projected coordinates have four decimals. A program that writes many formats should ask `GET /sites/{siteId}/exports` first.
 		 */
 		get: operations["exportSite"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
+	"/api/projects/{projectId}/exports/{format}": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Export several sites of a project as one ZIP of CSV, GeoJSON, KML, DXF or LandXML
+		 * @description Returns a ZIP with a file for each of up to 200 sites of a project, in any export format, with its default options. A site that cannot be exported does not affect the others, and is listed in `Not exported.txt` with the reason. Sites of other projects, and deleted ones, are left out.
+		 */
+		get: operations["exportSites"];
 		put?: never;
 		post?: never;
 		delete?: never;
@@ -6155,6 +6155,7 @@ export interface components {
 				warningDetails?: components["schemas"]["WarningDetails"];
 			} | null;
 			problem: string | null;
+			/** @description Stays the same when the sentence is reworded: `no-survey`, `no-points`, `different-heights`, `partly-covered`, `boundary-without-survey` or `toe-without-survey`. Null without a problem, and for a problem without a code */
 			problemCode: string | null;
 			tonnes: number | null;
 			value: number | null;
@@ -6166,6 +6167,7 @@ export interface components {
 				tonnes: number | null;
 				coveredShare: number | null;
 				problem: string | null;
+				/** @description Stays the same when the sentence is reworded: `no-survey`, `no-points`, `different-heights`, `partly-covered`, `boundary-without-survey` or `toe-without-survey`. Null without a problem, and for a problem without a code */
 				problemCode: string | null;
 				isPending: boolean;
 			}[];
@@ -7676,7 +7678,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no half sign-in, or it has expired. */
+			/** @description There is no pending sign-in, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -7817,7 +7819,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no half sign-in, or it has expired. */
+			/** @description There is no pending sign-in, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -7908,7 +7910,7 @@ export interface operations {
 					};
 				};
 			};
-			/** @description There is no half sign-in, or it has expired. */
+			/** @description There is no pending sign-in, or it has expired. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -7973,7 +7975,7 @@ export interface operations {
 					"application/json": components["schemas"]["Error"];
 				};
 			};
-			/** @description There is no half sign-in, or it has expired; start again with the password. */
+			/** @description There is no pending sign-in, or it has expired; start again with the password. */
 			401: {
 				headers: {
 					[name: string]: unknown;
@@ -10967,6 +10969,117 @@ export interface operations {
 			};
 		};
 	};
+	decideOnAccounts: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "approvalStatus": "approved",
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					ids: string[];
+					/** @enum {string} */
+					approvalStatus: "approved" | "rejected";
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					} | components["schemas"]["AnswerLost"];
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in, or the session has ended. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only administrators may. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	adminUserHoldings: {
 		parameters: {
 			query?: never;
@@ -11421,6 +11534,138 @@ export interface operations {
 			};
 		};
 	};
+	changeProjects: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "deed": "set-status",
+				 *	   "status": "archived",
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					/** @enum {string} */
+					deed: "set-status";
+					ids: string[];
+					/** @enum {string} */
+					status: "active" | "completed" | "archived";
+				} | {
+					/** @enum {string} */
+					deed: "move";
+					ids: string[];
+					teamId: string | null;
+				} | {
+					/** @enum {string} */
+					deed: "delete";
+					ids: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					} | components["schemas"]["AnswerLost"];
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Only owners and managers of a team can move projects to it. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The team does not exist, or you may not see it. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	projectChoices: {
 		parameters: {
 			query?: never;
@@ -11710,560 +11955,6 @@ export interface operations {
 			};
 			/** @description It is not there, or not for you to see. */
 			404: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
-			default: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-		};
-	};
-	changeProjects: {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		requestBody: {
-			content: {
-				/**
-				 * @example {
-				 *	   "deed": "set-status",
-				 *	   "status": "archived",
-				 *	   "ids": [
-				 *		 "65f0c0ffee65f0c0ffee0001"
-				 *	   ]
-				 *	 }
-				 */
-				"application/json": {
-					/** @enum {string} */
-					deed: "set-status";
-					ids: string[];
-					/** @enum {string} */
-					status: "active" | "completed" | "archived";
-				} | {
-					/** @enum {string} */
-					deed: "move";
-					ids: string[];
-					teamId: string | null;
-				} | {
-					/** @enum {string} */
-					deed: "delete";
-					ids: string[];
-				};
-			};
-		};
-		responses: {
-			/** @description It worked. */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": {
-						/** @enum {string} */
-						status: "success";
-						message?: string;
-						data: {
-							done: number;
-							refused: {
-								_id: string;
-								name: string | null;
-								reason: string;
-							}[];
-						};
-					} | components["schemas"]["AnswerLost"];
-				};
-			};
-			/** @description The body cannot be read. */
-			400: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
-			401: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Only owners and managers of a team can move projects to it. */
-			403: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The team does not exist, or you may not see it. */
-			404: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body is larger than 1 MB. */
-			413: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body must be application/json. */
-			415: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description A value is not valid: `errors` says which. */
-			422: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
-			default: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-		};
-	};
-	deleteSites: {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		requestBody: {
-			content: {
-				/**
-				 * @example {
-				 *	   "ids": [
-				 *		 "65f0c0ffee65f0c0ffee0001"
-				 *	   ]
-				 *	 }
-				 */
-				"application/json": {
-					ids: string[];
-				};
-			};
-		};
-		responses: {
-			/** @description It worked. */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": {
-						/** @enum {string} */
-						status: "success";
-						message?: string;
-						data: {
-							done: number;
-							refused: {
-								_id: string;
-								name: string | null;
-								reason: string;
-							}[];
-						};
-					} | components["schemas"]["AnswerLost"];
-				};
-			};
-			/** @description The body cannot be read. */
-			400: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
-			401: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Your account, or the token, may not do this. */
-			403: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body is larger than 1 MB. */
-			413: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body must be application/json. */
-			415: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description A value is not valid: `errors` says which. */
-			422: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
-			default: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-		};
-	};
-	restoreItems: {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		requestBody: {
-			content: {
-				/**
-				 * @example {
-				 *	   "ids": [
-				 *		 "65f0c0ffee65f0c0ffee0001"
-				 *	   ]
-				 *	 }
-				 */
-				"application/json": {
-					ids: string[];
-				};
-			};
-		};
-		responses: {
-			/** @description It worked. */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": {
-						/** @enum {string} */
-						status: "success";
-						message?: string;
-						data: {
-							done: number;
-							refused: {
-								_id: string;
-								name: string | null;
-								reason: string;
-							}[];
-						};
-					} | components["schemas"]["AnswerLost"];
-				};
-			};
-			/** @description The body cannot be read. */
-			400: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
-			401: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Your account, or the token, may not do this. */
-			403: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body is larger than 1 MB. */
-			413: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body must be application/json. */
-			415: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description A value is not valid: `errors` says which. */
-			422: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
-			default: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-		};
-	};
-	decideOnAccounts: {
-		parameters: {
-			query?: never;
-			header?: never;
-			path?: never;
-			cookie?: never;
-		};
-		requestBody: {
-			content: {
-				/**
-				 * @example {
-				 *	   "approvalStatus": "approved",
-				 *	   "ids": [
-				 *		 "65f0c0ffee65f0c0ffee0001"
-				 *	   ]
-				 *	 }
-				 */
-				"application/json": {
-					ids: string[];
-					/** @enum {string} */
-					approvalStatus: "approved" | "rejected";
-				};
-			};
-		};
-		responses: {
-			/** @description It worked. */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": {
-						/** @enum {string} */
-						status: "success";
-						message?: string;
-						data: {
-							done: number;
-							refused: {
-								_id: string;
-								name: string | null;
-								reason: string;
-							}[];
-						};
-					} | components["schemas"]["AnswerLost"];
-				};
-			};
-			/** @description The body cannot be read. */
-			400: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Nobody is signed in, or the session has ended. */
-			401: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Only administrators may. */
-			403: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body is larger than 1 MB. */
-			413: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The body must be application/json. */
-			415: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description A value is not valid: `errors` says which. */
-			422: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
-			default: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-		};
-	};
-	exportSites: {
-		parameters: {
-			query: {
-				/** @description Ids of sites of the project with commas between them, at most 200 */
-				ids: string;
-			};
-			header?: never;
-			path: {
-				projectId: string;
-				format: string;
-			};
-			cookie?: never;
-		};
-		requestBody?: never;
-		responses: {
-			/** @description It worked. */
-			200: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": {
-						/** @enum {string} */
-						status: "success";
-						message?: string;
-						data: unknown;
-					};
-					"application/zip": unknown;
-				};
-			};
-			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
-			401: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Your account, or the token, may not do this. */
-			403: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description There is no such format, or you may not see the project. */
-			404: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description None of the sites has points, or they have more than 10,000,000 together. */
-			422: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
-			429: {
-				headers: {
-					[name: string]: unknown;
-				};
-				content: {
-					"application/json": components["schemas"]["Error"];
-				};
-			};
-			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
-			503: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -13957,6 +13648,114 @@ export interface operations {
 				};
 			};
 			/** @description `line` does not consist of two places. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	deleteSites: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					ids: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					} | components["schemas"]["AnswerLost"];
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
 			422: {
 				headers: {
 					[name: string]: unknown;
@@ -21255,6 +21054,114 @@ export interface operations {
 			};
 		};
 	};
+	restoreItems: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "ids": [
+				 *		 "65f0c0ffee65f0c0ffee0001"
+				 *	   ]
+				 *	 }
+				 */
+				"application/json": {
+					ids: string[];
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							done: number;
+							refused: {
+								_id: string;
+								name: string | null;
+								reason: string;
+							}[];
+						};
+					} | components["schemas"]["AnswerLost"];
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description A value is not valid: `errors` says which. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
 	teams: {
 		parameters: {
 			query?: {
@@ -26620,6 +26527,101 @@ export interface operations {
 				};
 			};
 			/** @description The site has no points, or the file cannot be written as requested; the message says what to choose. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account is already downloading several files. Wait as many seconds as `Retry-After` says. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy with other files. Wait as many seconds as `Retry-After` says. */
+			503: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	exportSites: {
+		parameters: {
+			query: {
+				/** @description Ids of sites of the project with commas between them, at most 200 */
+				ids: string;
+			};
+			header?: never;
+			path: {
+				projectId: string;
+				format: string;
+			};
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: unknown;
+					};
+					"application/zip": unknown;
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description There is no such format, or you may not see the project. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description None of the sites has points, or they have more than 10,000,000 together. */
 			422: {
 				headers: {
 					[name: string]: unknown;

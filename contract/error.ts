@@ -28,7 +28,7 @@ export const fieldIssue = (issue: z.core.$ZodIssue): FieldIssue => ({
 });
 
 /**
- * Errors a client may act on: a half sign-in that waits for its second factor (401), an account that must set one up first
+ * Errors a client may act on: a pending sign-in that waits for its second factor (401), an account that must set one up first
  * (403), a session whose last proof is too old (403), an account that awaits approval or was rejected (403), a token that
  * is wrong or no longer valid (401) or not allowed to make the call (403), an Idempotency-Key already used with another
  * call (422), and a volume to save that was computed from other points or has other figures than those seen (409).

@@ -142,7 +142,7 @@ export async function deleteOldestSessions(db: Db, userId: string, kept: number)
     .execute();
 }
 
-/** Signs an account out everywhere except in the session of `exceptTokenHash`; also ends half sign-ins. */
+/** Signs an account out everywhere except in the session of `exceptTokenHash`; also ends pending sign-ins. */
 export async function deleteSessionsOf(db: Db, userId: string, exceptTokenHash = ""): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -67,6 +67,6 @@ const name = requiredName(texts.accounts.passkeyName, "Name");
 export const PasskeyFields = z.object({ name, password: OwnPassword });
 export const PasskeyOptionsBody = z.object({ password: OwnPassword });
 export const NewPasskeyBody = z.object({ name, credential: NewCredential });
-/** True after the password was accepted: the passkey then completes the half sign-in of the caller's ticket. */
+/** True after the password was accepted: the passkey then completes the pending sign-in of the caller's ticket. */
 export const SignInOptionsBody = z.object({ afterPassword: z.boolean().default(false) });
 export const SignInPasskeyBody = z.object({ credential: SignedCredential });

@@ -29,7 +29,7 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** What a half sign-in can be completed with, besides recovery codes. */
+/** What a pending sign-in can be completed with, besides recovery codes. */
 export const FactorsAsked = z.object({ hasAppKey: z.boolean(), hasPasskey: z.boolean() });
 export type FactorsAsked = z.infer<typeof FactorsAsked>;
 

@@ -42,7 +42,7 @@ export const signIn = subject(
       summary: "Finish signing in with the code of a second factor",
       text: "Accepts the six digits of the authenticator app, or a recovery code, within ten minutes of the password and in the same browser. Sets the session cookie.",
       refusals: {
-        401: "There is no half sign-in, or it has expired; start again with the password.",
+        401: "There is no pending sign-in, or it has expired; start again with the password.",
         429: tooOften,
       },
       example: { code: "482913" },
@@ -52,8 +52,8 @@ export const signIn = subject(
     }),
     factorsAsked: addition("GET", "/auth/login/second-factor", {
       summary: "Get what half a sign-in can be finished with",
-      text: "Returns whether the account of a half sign-in has an authenticator app, a passkey, or both.",
-      refusals: { 401: "There is no half sign-in, or it has expired." },
+      text: "Returns whether the account of a pending sign-in has an authenticator app, a passkey, or both.",
+      refusals: { 401: "There is no pending sign-in, or it has expired." },
       access: "public",
       data: FactorsAsked,
     }),
@@ -61,7 +61,7 @@ export const signIn = subject(
       summary: "Get what the browser needs to sign in with a passkey",
       text: "Returns the options for `navigator.credentials.get`. With `afterPassword`, they name the passkeys of the account that is half signed in; otherwise any passkey of this installation can be used.",
       refusals: {
-        401: "There is no half sign-in, or it has expired.",
+        401: "There is no pending sign-in, or it has expired.",
         404: "The account has no passkey.",
         429: tooOften,
       },
@@ -74,7 +74,7 @@ export const signIn = subject(
       summary: "Sign in with a passkey, after the password or in place of it",
       text: "Accepts the passkey's signature (`PublicKeyCredential.toJSON()`), and sets the session cookie. If it replaces the password, the passkey must have verified its owner.",
       refusals: {
-        401: "There is no half sign-in, or it has expired.",
+        401: "There is no pending sign-in, or it has expired.",
         403: "The account awaits approval (code `account-pending`) or was rejected (`account-rejected`), or this installation signs in with a provider only.",
         429: tooOften,
       },

@@ -82,6 +82,13 @@ const Measured = z.object({
   warningDetails,
 });
 
+const ProblemCode = z
+  .string()
+  .nullable()
+  .describe(
+    "Stays the same when the sentence is reworded: `no-survey`, `no-points`, `different-heights`, `partly-covered`, `boundary-without-survey` or `toe-without-survey`. Null without a problem, and for a problem without a code",
+  );
+
 /** A pile in one survey. */
 const HistoryEntry = z.object({
   surveyId: Id,
@@ -93,8 +100,7 @@ const HistoryEntry = z.object({
   tonnes: z.number().nullable(),
   coveredShare: z.number().nullable(),
   problem: z.string().nullable(),
-  /** As `problemCode` of a stockpile. */
-  problemCode: z.string().nullable(),
+  problemCode: ProblemCode,
   isPending: z.boolean(),
 });
 
@@ -122,8 +128,7 @@ export const Stockpile = z.object({
   measured: Measured.nullable(),
   /** A sentence, if the register's own survey gives no volume here. */
   problem: z.string().nullable(),
-  /** Stays the same when the sentence is reworded; null without a problem, and for one that has no code. */
-  problemCode: z.string().nullable(),
+  problemCode: ProblemCode,
   /** Volume times density; null, never 0, if one of them is not known. */
   tonnes: z.number().nullable(),
   /** In the currency of the price; null if the price or the priced quantity is unknown. */

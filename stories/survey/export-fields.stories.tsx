@@ -25,6 +25,7 @@ const meta = {
       },
     ],
     fileHeightUnit: "m",
+    usualHeightUnit: "m",
     columns,
     intervals: null,
     usualCellM: null,

@@ -25,7 +25,7 @@ export interface RemarkPlace {
  * whoever wrote it knows whether it still applies; nothing is converted by it.
  */
 export function remarksIn(text: string, { place, isLoose = false }: RemarkPlace, read: AsRead): Statement[] {
-  if (!maySay(text)) return [];
+  if (!maySay(text) && !(read.areEllipsoidal && ABOVE_SEA_LEVEL.test(text))) return [];
   return sentencesIn(text).flatMap(words => {
     const said = remarkIn(words, isLoose, read);
     return said ? [{ ...said, words, place, outcome: "open" as const }] : [];
@@ -35,7 +35,7 @@ export function remarksIn(text: string, { place, isLoose = false }: RemarkPlace,
 /** Whether a text has a word of a remark: most have none. */
 export const maySay = (text: string): boolean => MAY_SAY.test(text);
 const MAY_SAY =
-  /f(?:ee|oo|u)t|ft\b|fu(?:ß|ss)|\b(?:pie|pied|piedi|yard|inch)|\b[mcdhk]m\b|met|zoll|mm\b|см|мм|fa[ck]t(?:o|eu)r|fattore|faktor|csf|ground|off?set|d[ée]calage|shift|transl|trunc|reduced|less|minus|plus|add|subtract|false|versch|kürzt|kuerzt|abz|zuz|despl|rotat|gedreht|antenn|phase|datum|bezugs|epsg|nad ?27|bessel|clarke|depth|tiefe|meridian|ferro|sea[ -]?level|ortho|geoid|\bmeer|meeres|normalh|niveau|nivel|livello|\bN(?:HN|N)\b/iu;
+  /f(?:ee|oo|u)t|ft\b|fu(?:ß|ss)|\b(?:pie|pied|piedi|yard|inch)|\b[mcdhk]m\b|met|zoll|mm\b|см|мм|fa[ck]t(?:o|eu)r|fattore|faktor|csf|ground|off?set|d[ée]calage|shift|transl|trunc|reduced|less|minus|plus|add|subtract|false|versch|kürzt|kuerzt|abz|zuz|despl|rotat|gedreht|antenn|phase|datum|bezugs|epsg|nad ?27|bessel|clarke|depth|tiefe|meridian|ferro/iu;
 
 const LONGEST = 300;
 
@@ -108,7 +108,7 @@ const OF_ANTENNA =
 const OLD_DATUM =
   /\b(?:NAD[ -]?(?:19)?27|ED[ -]?(?:19)?50|European (?:Datum )?1950|OSGB ?(?:19)?36|Tokyo|DHDN|Potsdam|Rauenberg|MGI|Hermannskogel|Bessel|Clarke|Krass?ovsk\p{L}*|Pulkovo|S[ -]?(?:19)?42|CH ?1903(?!\+)|NTF|Amersfoort|AGD ?(?:19)?(?:66|84)|SAD ?(?:19)?69|PSAD ?(?:19)?56|Roma ?(?:19)?40|Monte Mario|HD ?72|Arc ?19[56]0|Cape|Indian|Kertau|Xi'?an ?(?:19)?80|Beijing ?(?:19)?54)\b/iu;
 const ABOVE_SEA_LEVEL =
-  /\b(?:(?:above|to|at|over) (?:the )?(?:mean )?sea[ -]?level|orthometric|geoid (?:heights? )?(?:applied|subtracted|removed|corrected)|über (?:dem )?(?:meer|NN|NHN)|meeresh(?:ö|oe)hen?|normalh(?:ö|oe)hen?|niveau de la mer|nivel del mar|livello del mare)/iu;
+  /(?<!\p{L})(?:(?:above|to|at|over) (?:the )?(?:mean )?sea[ -]?level|orthometric|geoid (?:heights? )?(?:applied|subtracted|removed|corrected)|über (?:dem )?(?:meer|NN|NHN)|m ü\. ?(?:M|NN|NHN)\b|meeresh(?:ö|oe)hen?|normalh(?:ö|oe)hen?|niveau de la mer|nivel del mar|livello del mare)/iu;
 const DENIES = /\b(?:not?|none|without|kein\w*|nicht|ohne|sans|pas|sin|senza)\b/i;
 const OTHER_MERIDIAN =
   /(?:l(?:ä|ae)ngen?|longitudes?|meridian\p{L}*|m[ée]ridien)\b.{0,20}\b(?:ferro|paris|pulkovo|rome|roma|madrid|oslo|bern|jakarta)\b/iu;

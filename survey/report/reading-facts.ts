@@ -17,6 +17,7 @@ const DELIMITERS: Record<string, string> = {
 };
 
 export const READING_TITLE = "How this was read";
+export const ROWS_LABEL = "Rows";
 
 /** Says in words how the points were read, for the site page and the report. */
 export function readingFacts(
@@ -34,7 +35,7 @@ export function readingFacts(
     ["Heights", heightWords(reading).note],
     ["Heights in the file", reading.files ? null : heightsInFile(reading)],
     ["The file says", reading.files ? null : saidText(reading)],
-    ["Rows", outcome && rowsText(outcome)],
+    [ROWS_LABEL, outcome && rowsText(outcome)],
     ["Left out", leftOutText(reading)],
     ["Noticed", reading.files ? null : noticedText(reading)],
     ["Corrected since", (reading.corrections ?? []).map(correctionText).join("; ")],
@@ -44,7 +45,9 @@ export function readingFacts(
 
 /** What was noticed while reading, such as heights that stand out, in words. */
 export const readingDoubts = (reading: Reading): string[] =>
-  (reading.files ? reading.files.map(({ reading }) => reading) : [reading]).map(noticedText).filter(Boolean);
+  reading.files
+    ? reading.files.flatMap((file, i) => noticedText(file.reading).replace(/^(?=.)/, `File ${i + 1}: `) || [])
+    : [noticedText(reading)].filter(Boolean);
 
 type OneFile = Omit<UnnamedReading, "files"> & { fileName?: string };
 

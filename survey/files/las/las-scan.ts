@@ -8,7 +8,7 @@ export type TakePoint = (x: number, y: number, z: number, pointClass: number) =>
 /** Points by the flags they are marked with (LAS 1.4 R15, tables 8 and 16). */
 export interface Marked {
   withheld: number;
-  /** Not measured by the scanner, but drawn or computed. */
+  /** Not measured directly, but drawn or computed. */
   synthetic: number;
 }
 /** Reads all points that are not withheld, and counts the marked ones. */

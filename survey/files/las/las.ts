@@ -124,7 +124,7 @@ function notesOf(header: LasHeader, { sizer, withheld, synthetic }: ClassSurvey)
     withheld > 0 &&
       `${counted(withheld, "point")} marked as withheld ${withheld === 1 ? "is" : "are"} left out`,
     synthetic > 0 &&
-      `${counted(synthetic, "point")} marked as synthetic, which no scanner measured, ${synthetic === 1 ? "is" : "are"} read like the others`,
+      `${counted(synthetic, "point")} marked as synthetic (not measured directly) ${synthetic === 1 ? "is" : "are"} not treated differently`,
   ].filter(note => note !== false);
 }
 

@@ -13,7 +13,7 @@ export interface Sheet {
 /** What the parts of a workbook other than its sheets say. */
 export interface Workbook {
   sheets: Sheet[];
-  /** Names that are given to values and cells, with what they stand for: 'ScaleFactor: 0.99987'. */
+  /** Constants that are given a name: 'Scale Factor: 0.99987'. */
   definedNames: string[];
   /** Dates count from 1904 rather than from 1900. */
   is1904: boolean;
@@ -25,6 +25,9 @@ export interface Workbook {
 /** Characters of all shared texts. */
 const MOST_CHARACTERS = 134_217_728;
 const MOST_SHEETS = 1_000;
+const MOST_NAMES = 100;
+/** A number or a text. */
+const CONSTANT = /^\s*(?:[-+]?\d+(?:\.\d+)?(?:e[-+]?\d+)?|"[^"]{1,200}")\s*$/i;
 const OFFICE = "xl/workbook.xml";
 
 /** Reads the parts of a workbook (ECMA-376, part 1, 12.3 and 18) that its sheets refer to. */
@@ -39,9 +42,10 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
   const targets = await targetsOf(zip, part("xl/_rels/workbook.xml.rels"));
   const found = { sheets: [] as { name: string; id: string; isHidden: boolean }[], is1904: false };
   const definedNames: string[] = [];
-  let defined = "";
+  let defined: string | null = null;
   const open = (name: string, attributes: Attributes) => {
-    if (name === "definedName") defined = attributes("name") ?? "";
+    if (name === "definedName")
+      defined = /^(1|true)$/.test(attributes("hidden") ?? "") ? null : (attributes("name") ?? null);
     if (name === "workbookPr") found.is1904 = /^(1|true)$/.test(attributes("date1904") ?? "");
     if (name !== "sheet" || found.sheets.length >= MOST_SHEETS) return;
     const id = attributes("r:id") ?? attributes("d3p1:id") ?? "";
@@ -52,8 +56,8 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
     });
   };
   const close = (name: string, inner: string) => {
-    // Excel keeps print areas and filters as names with a prefix (18.2.5), and those of deleted cells as #REF!.
-    if (name === "definedName" && !/^_xl/.test(defined) && !/#REF!/.test(inner))
+    // Names of cells and formulas say no figure; what is written in cells is read with its sheet.
+    if (name === "definedName" && defined && definedNames.length < MOST_NAMES && CONSTANT.test(inner))
       definedNames.push(`${spelled(defined)}: ${inner.trim()}`);
   };
   await each(zip, book, open, close);

@@ -30,22 +30,30 @@ function measured(ground: Ground, boundary: LonLatRing, base: StockpileBase = "t
 
 describe("an outline on the flank of a pile", () => {
   test.each<StockpileBase>(["triangulated", "best_fit", "lowest", "average"])(
-    "is told with what the pile has beyond it: the whole cone over the part within 8 of 10 m (base %s)",
+    "brings a warning with what the pile has beyond it: the whole cone over the part within 8 of 10 m (base %s)",
     base => {
       const { warning, cutVolume } = measured(cone, circle(8), base);
-      const [, fallM, more] = /^100 % of .* falls by up to (\d\.\d) m, .* about (\d+) % more$/.exec(
-        warning!,
-      )!;
+      const [, fallM, more] =
+        /^100 % of .* drops by up to (\d\.\d) m\. Measured out to the toe, the pile is about (\d+) % larger$/.exec(
+          warning!,
+        )!;
       expect(Number(fallM)).toBeCloseTo(1.2, 0);
       expect(Number(more) / 100).toBeCloseTo(CONE_M3 / cutVolume - 1, 0);
     },
   );
 
-  test("is told of a pile that is cut on one side", () => {
+  test("brings a warning for a pile that is cut on one side", () => {
     const beyond = ring([-12, -12], [4, -12], [4, 12], [-12, 12]);
     const { warning, cutVolume } = measured(cone, beyond);
     expect(warning).toMatch(/^2\d % of the outline/);
-    expect(Number(/about (\d+) % more/.exec(warning!)![1]) / 100).toBeCloseTo(CONE_M3 / cutVolume - 1, 0);
+    expect(Number(/about (\d+) % larger/.exec(warning!)![1]) / 100).toBeCloseTo(CONE_M3 / cutVolume - 1, 0);
+  });
+
+  test("says so if the survey ends before the pile does", () => {
+    const wide: Ground = (x, y) => 20 * Math.max(0, 1 - Math.hypot(x, y) / 60);
+    expect(measured(wide, circle(25)).warning).toMatch(
+      /Measured as far as it could be followed, the pile is/,
+    );
   });
 
   test.each<[string, Ground, LonLatRing]>([
@@ -53,10 +61,20 @@ describe("an outline on the flank of a pile", () => {
     ["around the toe on a slope of 1 : 4", (x, y) => cone(x, y) - x / 4, circle(10.5)],
     ["on rough ground", (x, y) => cone(x, y) + 0.1 * Math.sin(3 * x) * Math.cos(4 * y), circle(10.5)],
     ["at the foot of a bank", (x, y) => cone(x, y) + 4 * Math.min(1, Math.max(0, x - 12)), circle(10.5)],
+    [
+      "around the toe, with the crest of a bank 3 m behind it",
+      (x, y) => cone(x, y) - 0.6 * Math.max(0, Math.hypot(x, y) - 13.5),
+      circle(10.5),
+    ],
+    [
+      "around a long and narrow pile",
+      (_, y) => 2 * Math.max(0, 1 - Math.abs(y) / 3),
+      ring([-29, -3.3], [29, -3.3], [29, 3.3], [-29, 3.3]),
+    ],
     ["around flat ground", () => 0, circle(8)],
     ["in a pit, whose sides rise", (x, y) => -cone(x, y), circle(8)],
     ["beside another pile", (x, y) => cone(x, y) + cone(x - 21, y), circle(10.3)],
-  ])("is not told of an outline %s", (_, ground, boundary) => {
+  ])("brings no warning %s", (_, ground, boundary) => {
     expect(measured(ground, boundary).warning).toBeNull();
   });
 });

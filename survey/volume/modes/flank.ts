@@ -1,6 +1,7 @@
-import { type Profile, profileAlong } from "../../profile/profile.ts";
+import { heightAt } from "../../profile/heights.ts";
+import { profileAlong } from "../../profile/profile.ts";
 import { SurfaceInputError } from "../../tin/errors.ts";
-import { clipMesh } from "../mesh/mesh.ts";
+import { boxOf, clipMesh } from "../mesh/mesh.ts";
 import { cleanRing, type Ring, regionOf, ringArea } from "../mesh/polygon.ts";
 import type { GradedPlane, PrismMesh } from "../mesh/prism.ts";
 import { TriangleGrid } from "../mesh/triangle-grid.ts";
@@ -13,6 +14,8 @@ export interface Flank {
   fallM: number;
   /** The outline moved out to where the flank ends, plane metres; null if it would cross itself. */
   toeRing: Ring | null;
+  /** Whether the flank was seen to end everywhere, within the survey and a radius of the outline. */
+  ends: boolean;
 }
 
 /**
@@ -21,15 +24,16 @@ export interface Flank {
  */
 const FLANK_SLOPE = 0.25;
 /** Less than this, and less than this share of the pile's height, is the roughness of the ground. */
-const LEAST_FALL_M = 0.3;
-const LEAST_FALL_SHARE = 0.05;
+const MIN_FALL_M = 0.3;
+const MIN_FALL_SHARE = 0.05;
 const STATIONS = 120;
+/** Level ground this wide ends a flank, even if a bank falls away behind it. */
+const LONGEST_STEP_M = 2;
 
 /**
  * Finds out whether an outline lies on the flank of a pile instead of around its toe: the ground rises towards the pile
  * across it and falls on outside it, steeper than the base does. At stations along the outline the surface is followed
- * outwards until it is no steeper than {@link FLANK_SLOPE} over a tenth of the pile's radius. Returns null if that is
- * true of no station.
+ * outwards, step by step, until it is no steeper than {@link FLANK_SLOPE}. Returns null if no station is on the flank.
  */
 export function flankOutside(
   surface: PrismMesh,
@@ -39,32 +43,35 @@ export function flankOutside(
 ): Flank | null {
   const areaM2 = ringArea(ring);
   const reachM = Math.sqrt(areaM2 / Math.PI);
-  const stepM = reachM / 10;
+  const { stations, perimeterM } = stationsAlong(ring);
+  // Half the width of a long pile at most, so that the step towards it does not cross its ridge.
+  const stepM = Math.min(reachM / 10, LONGEST_STEP_M, areaM2 / perimeterM);
   const near = clipMesh(surface, regionOf(boxAround(ring, reachM)));
   if (near.triangles.length === 0) return null;
   const grid = new TriangleGrid(near);
-  const leastM = Math.max(LEAST_FALL_M, LEAST_FALL_SHARE * heightM);
-  const stations = stationsAlong(ring);
-  let [onFlank, fallM] = [0, 0];
+  const minFallM = Math.max(MIN_FALL_M, MIN_FALL_SHARE * heightM);
+  let [onFlank, fallM, ends] = [0, 0, true];
   const moved = stations.map(({ x, y, outX, outY }) => {
     // What the base falls by is the lie of the land, not the pile's flank.
     const baseSlope = base.gradeX * outX + base.gradeY * outY;
     const ray = [x - outX * stepM, y - outY * stepM, x + outX * reachM, y + outY * reachM];
-    const heightAt = heightsIn(profileAlong(near, ray, grid));
-    const at = (distanceM: number) => heightAt(distanceM + stepM) - baseSlope * distanceM;
+    const profile = profileAlong(near, ray, grid);
+    const at = (distanceM: number) =>
+      (heightAt(profile, distanceM + stepM) ?? Number.NaN) - baseSlope * distanceM;
+    const falls = (fromM: number) => at(fromM) - at(fromM + stepM) > FLANK_SLOPE * stepM;
     let toeM = 0;
-    if (at(-stepM) - at(0) > FLANK_SLOPE * stepM)
-      while (toeM + stepM <= reachM && at(toeM) - at(toeM + stepM) > FLANK_SLOPE * stepM) toeM += stepM;
+    if (falls(-stepM)) while (toeM + stepM <= reachM && falls(toeM)) toeM += stepM;
     const stationFallM = at(0) - at(toeM);
-    if (!(stationFallM > leastM)) return [x, y];
+    if (!(stationFallM > minFallM)) return [x, y];
     onFlank++;
     fallM = Math.max(fallM, stationFallM);
+    if (!Number.isFinite(at(toeM + stepM))) ends = false;
     // The step in which the flank ends belongs to it in part.
     const endM = Math.min(reachM, toeM + stepM / 2);
     return [x + outX * endM, y + outY * endM];
   });
   if (onFlank === 0) return null;
-  return { share: onFlank / stations.length, fallM, toeRing: simpleRing(moved.flat()) };
+  return { share: onFlank / stations.length, fallM, toeRing: simpleRing(moved.flat()), ends };
 }
 
 function simpleRing(corners: number[]): Ring | null {
@@ -85,19 +92,15 @@ interface Station {
 }
 
 /** Places at equal distances along a ring that runs counter-clockwise. */
-function stationsAlong(ring: Ring): Station[] {
+function stationsAlong(ring: Ring): { stations: Station[]; perimeterM: number } {
   const sides = Array.from({ length: ring.length / 2 }, (_, i) => {
     const j = (2 * i + 2) % ring.length;
     const [x, y] = [ring[2 * i]!, ring[2 * i + 1]!];
-    return {
-      x,
-      y,
-      dx: ring[j]! - x,
-      dy: ring[j + 1]! - y,
-      lengthM: Math.hypot(ring[j]! - x, ring[j + 1]! - y),
-    };
+    const [dx, dy] = [ring[j]! - x, ring[j + 1]! - y];
+    return { x, y, dx, dy, lengthM: Math.hypot(dx, dy) };
   });
-  const spacingM = sides.reduce((sum, { lengthM }) => sum + lengthM, 0) / STATIONS;
+  const perimeterM = sides.reduce((sum, { lengthM }) => sum + lengthM, 0);
+  const spacingM = perimeterM / STATIONS;
   const stations: Station[] = [];
   let nextM = spacingM / 2;
   for (const { x, y, dx, dy, lengthM } of sides) {
@@ -110,25 +113,11 @@ function stationsAlong(ring: Ring): Station[] {
       });
     nextM -= lengthM;
   }
-  return stations;
-}
-
-/** Returns the height at a distance along a profile; NaN where there is no surface. */
-function heightsIn({ runs }: Profile): (distanceM: number) => number {
-  return distanceM => {
-    for (const { distanceM: at, heightM } of runs)
-      for (let i = 1; i < at.length; i++)
-        if (at[i - 1]! <= distanceM && distanceM <= at[i]!) {
-          const share = at[i] === at[i - 1] ? 0 : (distanceM - at[i - 1]!) / (at[i]! - at[i - 1]!);
-          return heightM[i - 1]! + share * (heightM[i]! - heightM[i - 1]!);
-        }
-    return Number.NaN;
-  };
+  return { stations, perimeterM };
 }
 
 function boxAround(ring: Ring, marginM: number): Ring {
-  const [xs, ys] = [0, 1].map(k => Array.from(ring).filter((_, i) => i % 2 === k)) as [number[], number[]];
-  const [west, east] = [Math.min(...xs) - marginM, Math.max(...xs) + marginM];
-  const [south, north] = [Math.min(...ys) - marginM, Math.max(...ys) + marginM];
+  const { minX, minY, maxX, maxY } = boxOf(ring);
+  const [west, south, east, north] = [minX - marginM, minY - marginM, maxX + marginM, maxY + marginM];
   return Float64Array.of(west, south, east, south, east, north, west, north);
 }

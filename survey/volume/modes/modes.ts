@@ -19,7 +19,7 @@ import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
 import { finite, MISSED_SHARE, ringInPlane, type Scope, scopeWithin, slopedPlane } from "../scope.ts";
 import { fallingRoot } from "./balance.ts";
 import { between, percent } from "./between.ts";
-import { flankOutside } from "./flank.ts";
+import { type Flank, flankOutside } from "./flank.ts";
 import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./pads.ts";
 import { type PileBase, pileBase, toeOf } from "./stockpile.ts";
 
@@ -131,13 +131,17 @@ type PileInput = Extract<VolumeInput, { mode: "stockpile" }>;
 
 function pileOverBase(scope: Scope, input: PileInput, onDifference?: OnDifference): Outcome {
   const outcome = pileWithin(scope, input, onDifference);
-  try {
-    warnOfFlank(scope, input, outcome);
-  } catch (error) {
-    // An outline with too little survey under it for a plane through its toe is not examined.
-    if (!(error instanceof SurfaceInputError)) throw error;
-  }
+  const flank = flankOf(scope, outcome);
+  if (flank) warnOfFlank(scope, input, { ...flank, cutM3: outcome.cutM3 });
   return outcome;
+}
+
+/** Where the outline lies on the flank of the pile; null if it does not, or has too little survey under it to say. */
+function flankOf({ ring, surface, mesh }: Scope, { cutM3 }: Outcome): Flank | null {
+  if (!ring || !(cutM3 > 0)) return null;
+  const fit = orNull(() => pileBase(surface.tin, ring, "best_fit"));
+  if (!fit || !("plane" in fit)) return null;
+  return flankOutside(surface.mesh, ring, fit.plane, rangeAbove(mesh, fit.plane)[1]);
 }
 
 /** More of the outline than this on the flank, and more of the volume than this beyond it, bring a warning. */
@@ -145,23 +149,33 @@ const FLANK_SHARE = 0.1;
 const BEYOND_SHARE = 0.02;
 
 /** Warns if the pile goes on outside its outline, with what it has there. */
-function warnOfFlank(scope: Scope, input: PileInput, { cutM3 }: Outcome): void {
-  const { ring, surface, mesh, warnings } = scope;
-  if (!ring || !(cutM3 > 0)) return;
-  const fit = pileBase(surface.tin, ring, "best_fit");
-  if (!("plane" in fit)) return;
-  const flank = flankOutside(surface.mesh, ring, fit.plane, rangeAbove(mesh, fit.plane)[1]);
-  if (!flank || flank.share < FLANK_SHARE) return;
-  const whole = flank.toeRing && pileWithin(scopeWithin(surface, flank.toeRing), input);
-  const beyondShare = whole && whole.cutM3 / cutM3 - 1;
+function warnOfFlank(
+  { surface, warnings }: Scope,
+  input: PileInput,
+  { share, fallM, toeRing, ends, cutM3 }: Flank & { cutM3: number },
+): void {
+  if (share < FLANK_SHARE) return;
+  const whole = toeRing && orNull(() => pileWithin(scopeWithin(surface, toeRing), input));
+  const beyondShare = whole ? whole.cutM3 / cutM3 - 1 : null;
   if (beyondShare !== null && beyondShare < BEYOND_SHARE) return;
-  const more = beyondShare
-    ? `out to where it levels off, the pile has about ${percent(beyondShare)} more`
-    : "part of the pile lies outside";
+  const more =
+    beyondShare === null
+      ? "Part of the pile lies outside the outline"
+      : `Measured ${ends ? "out to the toe" : "as far as it could be followed"}, the pile is about ${percent(beyondShare)} larger`;
   warnings.push({
     code: "outline-on-flank",
-    text: measured`${percent(flank.share)} of the outline lies on the flank of the pile: beyond it the ground falls by up to ${metres(flank.fallM, 1)}, and ${more}`,
+    text: measured`${percent(share)} of the outline lies on the side of the pile, not around its toe: outside it the ground drops by up to ${metres(fallM, 1)}. ${more}`,
   });
+}
+
+/** Returns null where there is too little survey to compute from. */
+function orNull<T>(compute: () => T): T | null {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof SurfaceInputError) return null;
+    throw error;
+  }
 }
 
 function pileWithin(scope: Scope, input: PileInput, onDifference?: OnDifference): Outcome {

@@ -27,7 +27,7 @@ test("an administrator without a project gets a sample project with a survey and
   expect(volume.cutVolume).toBeGreaterThan(10_000);
   expect(volume.fillVolume).toBeGreaterThan(10_000);
   await page.getByRole("link", { name: /^View Site Details/ }).click();
-  await expect(page.getByRole("main").getByText(/Points\s*2,000/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Points 2,000" })).toBeVisible();
   await expect(page.getByRole("main").getByText(/Types\s*5/)).toBeVisible();
 
   await page.goto(`/sites/${sites[0]!._id}/report`);

@@ -29,6 +29,7 @@ test("a GeoJSON with any name is recognised by its content, asked about and impo
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByText("2 points imported. 1 row could not be read and was skipped.")).toBeVisible();
+  await page.getByText("How this was read").click();
   await expect(page.getByText("day 12.dat, read as GeoJSON file")).toBeVisible();
 });
 

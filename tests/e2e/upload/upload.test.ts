@@ -32,7 +32,7 @@ test("points from a CSV file are imported after their report was shown", async (
   await page.getByRole("button", { name: "Import 121 points" }).click();
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByText("121 points imported. 1 row could not be read and was skipped.")).toBeVisible();
-  await expect(page.getByRole("main").getByText(/Points\s*121/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Points 121" })).toBeVisible();
   await expect(page.getByText("Uploaded by")).toBeVisible();
 });
 
@@ -156,7 +156,7 @@ test("replacing points asks for confirmation and names them", async ({ page, jav
   await page.getByLabel(/Replace small-site\.csv, 121 points, uploaded \d/).check();
   await page.getByRole("button", { name: "Import 1 point" }).click();
   await expect(page.getByText("1 point imported")).toBeVisible();
-  await expect(page.getByRole("main").getByText(/Points\s*1\b/)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Points 1", exact: true })).toBeVisible();
 });
 
 const line = (x1: number, y1: number, x2: number, y2: number) =>

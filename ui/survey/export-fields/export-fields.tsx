@@ -14,8 +14,10 @@ export interface ExportFieldsProps {
   values: { [name in Name]?: string };
   /** Coordinate systems available for the format, the preselected one first. */
   systems: readonly Choice[];
-  /** The unit of the heights in the survey's original file, preselected, if the format has a choice; else null. */
+  /** The unit of the heights in the survey's original file, if the format has a choice; else null. */
   fileHeightUnit: FileUnit | null;
+  /** The preselected unit of heights; metres if it is not among the choices. */
+  usualHeightUnit: string;
   /** Columns of a table, and whether each is chosen; null for other formats. */
   columns: readonly { value: string; label: string; isChosen: boolean }[] | null;
   /** Intervals of a drawing's contours; null for other formats. */
@@ -31,7 +33,7 @@ const UNITS: LengthUnit[] = ["m", "ft", "us-ft"];
  * are shown.
  */
 export function ExportFields(props: ExportFieldsProps) {
-  const { values, systems, fileHeightUnit, columns, intervals, usualCellM } = props;
+  const { values, systems, fileHeightUnit, usualHeightUnit, columns, intervals, usualCellM } = props;
   return (
     <div className="grid gap-5">
       {systems.length === 1 && <input type="hidden" name="system" value={systems[0]!.value} />}
@@ -51,7 +53,7 @@ export function ExportFields(props: ExportFieldsProps) {
             value: unit,
             label: `${sentence(UNIT_WORDS[unit])}${unit === fileHeightUnit ? ", as in the survey's file" : ""}`,
           }))}
-          defaultValue={values.heightUnit ?? UNITS.find(unit => unit === fileHeightUnit) ?? "m"}
+          defaultValue={values.heightUnit ?? UNITS.find(unit => unit === usualHeightUnit) ?? "m"}
         />
       )}
       {columns && <ColumnFields values={values} columns={columns} />}

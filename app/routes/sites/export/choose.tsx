@@ -68,7 +68,7 @@ export default function ChooseExport() {
   const survey = earlier ? `&survey=${encodeURIComponent(earlier._id)}` : "";
   return (
     <>
-      <PageHeader title={texts.title} actions={<OtherPaper />} />
+      <PageHeader title={texts.title} actions={<PrintLinks />} />
       <SideMenu
         label={texts.menu}
         items={FORMAT_MENU.map(each => ({
@@ -83,8 +83,8 @@ export default function ChooseExport() {
   );
 }
 
-/** What is handed over on paper. */
-function OtherPaper() {
+/** Links to what is printed. */
+function PrintLinks() {
   const { site, earlier } = useLoaderData<typeof loader>();
   const survey = earlier ? `?survey=${encodeURIComponent(earlier._id)}` : "";
   return (
@@ -146,24 +146,24 @@ function FormatCard() {
 function FormatFields({ format }: { format: ExportFormat }) {
   const { options, values, columns, summary } = useLoaderData<typeof loader>();
   const figures = useFigures();
-  const { choices } = formatFacts(format);
-  const systems = options.systems.filter(each => each.formats.includes(format));
+  const { choices, needsPlane } = formatFacts(format);
   // Whoever measured in a system works in it: machine control in another one would be dangerous.
-  const own = systems.filter(({ id }) => id === "survey");
+  const systems = options.systems
+    .filter(each => each.formats.includes(format))
+    .toSorted((a, b) => Number(b.id === "survey") - Number(a.id === "survey"));
   const has = (choice: (typeof choices)[number]) => choices.includes(choice);
   const usual = siteIntervalIn(figures, summary.heightsM);
   const isUsual = (column: string) => ["name", "code", "x", "y", "height"].includes(column);
   return (
     <ExportFields
       values={{ contourIntervalM: String(usual), ...values }}
-      systems={[...own, ...systems.filter(each => !own.includes(each))].map(
-        ({ id, name, axes, unit, epsg }) => ({
-          value: id,
-          label: name,
-          description: `${axes.join(", ")} ${texts.inUnit[unit] ?? unit}, EPSG:${epsg}${id === "survey" ? `, ${texts.asInFile}` : ""}`,
-        }),
-      )}
+      systems={systems.map(({ id, name, axes, unit, epsg }) => ({
+        value: id,
+        label: name,
+        description: `${axes.join(", ")} ${texts.inUnit[unit] ?? unit}, EPSG:${epsg}${id === "survey" ? `, ${texts.asInFile}` : ""}`,
+      }))}
       fileHeightUnit={has("heightUnit") ? options.fileHeightUnit : null}
+      usualHeightUnit={needsPlane ? (systems[0]?.unit ?? "m") : options.fileHeightUnit}
       columns={
         has("columns")
           ? TABLE_COLUMNS.map(value => ({

@@ -6,7 +6,6 @@ import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import { activityTexts } from "../../activity/texts.ts";
 import { calibrationTexts } from "../calibration/texts.ts";
 import { commentTexts } from "../comments/texts.ts";
 import { shareTexts } from "../share/texts.ts";
@@ -14,9 +13,10 @@ import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
 import { earlierIn, type SiteFrame } from "./frame-of.ts";
+import { frameTexts } from "./texts.ts";
 
-/** The site's buttons, each shown to those the specification gives it to; what is rare is in a menu. */
-export function SiteActions({ frame }: { frame: SiteFrame }) {
+/** The site's buttons, each shown to those the specification gives it to, and a menu of rarely used links. */
+export function SiteActions({ frame, isMap }: { frame: SiteFrame; isMap: boolean }) {
   const path = `/sites/${frame._id}`;
   const earlier = earlierIn(frame);
   const user = useCurrentUser();
@@ -35,7 +35,7 @@ export function SiteActions({ frame }: { frame: SiteFrame }) {
         </Button>
       )}
       <MoreMenu frame={frame} />
-      {!earlier && user && shows.deleteSiteOnSitePage(user) && (
+      {isMap && !earlier && user && shows.deleteSiteOnSitePage(user) && (
         <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
           <Link to={`${path}/delete`} preventScrollReset>
             Delete Site
@@ -46,7 +46,7 @@ export function SiteActions({ frame }: { frame: SiteFrame }) {
   );
 }
 
-/** What is rare, with the number of open comments where it is known. */
+/** Rarely used links, with the number of open comments where it is known. */
 function MoreMenu({ frame }: { frame: SiteFrame }) {
   const { _id, project, comments, mayEdit, mayChangeData } = frame;
   const path = `/sites/${_id}`;
@@ -69,7 +69,7 @@ function MoreMenu({ frame }: { frame: SiteFrame }) {
         link: <Link to={`${path}/edit`} prefetch="intent" preventScrollReset />,
       },
     !earlier && { label: calibrationTexts.title, link: <Link to={`${path}/calibration`} /> },
-    { label: activityTexts.title, link: <Link to={`/projects/${project._id}/activity`} /> },
+    { label: frameTexts.projectActivity, link: <Link to={`/projects/${project._id}/activity`} /> },
   ];
   return (
     <LinkMenu

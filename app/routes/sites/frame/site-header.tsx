@@ -28,7 +28,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
         // Only known for the current survey.
         ...(frame.isEmpty || earlierIn(frame) ? [] : [{ label: "Uploaded by", value: frame.uploader }]),
       ]}
-      actions={<SiteActions frame={frame} />}
+      actions={<SiteActions frame={frame} isMap={isFirst} />}
     />
   );
 }

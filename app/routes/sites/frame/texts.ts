@@ -4,4 +4,6 @@ export const frameTexts = {
   points: "Points",
   volumes: "Volumes",
   planAndExport: "Plan and Export",
+  projectActivity: "Project Activity",
+  earlier: "Earlier survey",
 } as const;

@@ -3,6 +3,8 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download, Pencil } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Stockpile, StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
+import { warningTexts } from "#survey/report/warnings.ts";
+import { figuresIn } from "#survey/units/figures.ts";
 import { formatDecimal, formatPlural } from "#ui/format.ts";
 import stockpileStyles from "#ui/page-styles/stockpiles.css?url";
 import { Stack } from "#ui/patterns/page/page.tsx";
@@ -42,13 +44,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
     if (!pile) throw data(null, { status: 404 });
-    const { _id: id, name, number, material, densityTPerM3 } = pile;
+    const { _id: id, name, number, material, densityTPerM3, measured } = pile;
     return data(
       {
         frame: frameOf(site),
         site: { _id: siteId, name: site.name, project: site.project, mayChangeData: site.mayChangeData },
         units: site.displayUnits,
         pile: { id, name, number, material: material?.name ?? null, densityTPerM3 },
+        warnings: measured ? warningTexts(measured, figuresIn(site.displayUnits)) : [],
         rows: rowsOf(pile, register).toReversed(),
         heightBiasM,
         errors: issuesIn(site.displayUnits, errors),
@@ -73,7 +76,7 @@ type Shown = ReturnType<typeof useShown>;
 const useShown = () => useLoaderData<typeof loader>();
 
 export default function StockpilePage() {
-  const { site, pile, rows, heightBiasM, errors } = useShown();
+  const { site, pile, warnings, rows, heightBiasM, errors } = useShown();
   const path = `/sites/${site._id}/stockpiles`;
   const pending = rows.filter(({ isPending }) => isPending).length;
   const query = new URLSearchParams(registerQuery({ heightBiasM }));
@@ -113,6 +116,9 @@ export default function StockpilePage() {
             </Alert>
           </>
         )}
+        {warnings.map(warning => (
+          <Alert key={warning} tone="warn" title={warning} />
+        ))}
         <Chart rows={rows} />
         <StockpileHistory
           rows={rows}

@@ -45,6 +45,7 @@ export function warningsOf(
   const named = (state: Stockpile["state"]) => stockpiles.filter(pile => pile.state === state).map(nameOf);
   const [carried, partial] = [named("carried"), named("partial")];
   const outside = stockpiles.filter(isOutside).map(nameOf);
+  const onFlank = stockpiles.filter(isOnFlank).map(nameOf);
   const known = new Map(stockpiles.map(pile => [pile._id, nameOf(pile)]));
   const pairs = overlaps.flatMap(({ stockpileIds: [a, b], areaM2 }) => {
     const [first, second] = [known.get(a), known.get(b)];
@@ -68,6 +69,9 @@ export function warningsOf(
     ...(outside.length > 0
       ? [{ title: stockpileTexts.outside(joined(outside)), text: stockpileTexts.outsideHint }]
       : []),
+    ...(onFlank.length > 0
+      ? [{ title: stockpileTexts.onFlank(joined(onFlank)), text: stockpileTexts.onFlankHint }]
+      : []),
     ...(pairs.length > 0
       ? [{ title: stockpileTexts.overlaps, text: `${shortened(pairs).join("; ")}.` }]
       : []),
@@ -77,6 +81,10 @@ export function warningsOf(
 /** Outside all surveys of the site: its corners may be wrong. */
 const isOutside = ({ history }: Stockpile) =>
   history.length > 0 && history.every(({ problemCode }) => problemCode === "boundary-without-survey");
+
+/** Its outline runs over its side, so that part of it lies outside. */
+const isOnFlank = ({ measured }: Stockpile) =>
+  measured?.warningDetails?.some(({ code }) => code === "outline-on-flank") ?? false;
 
 const nameOf = ({ number, name }: Stockpile) => `${number} (${name})`;
 

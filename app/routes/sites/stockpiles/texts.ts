@@ -54,6 +54,8 @@ export const stockpileTexts = {
   partial: (names: string) => `No survey covers all of ${names}.`,
   outside: (names: string) => `No survey covers any of ${names}.`,
   outsideHint: "Check the corners of the outline: latitude comes first, then longitude.",
+  onFlank: (names: string) => `Part of ${names} lies outside the outline.`,
+  onFlankHint: "The outline runs over the side of the pile. Its page says how much is missing.",
   partialHint: "The volume covers the surveyed part only.",
   overlaps: "Outlines overlap; the shared area is counted twice.",
 } as const;

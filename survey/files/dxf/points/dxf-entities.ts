@@ -10,6 +10,9 @@ const KEPT = new Set([
   73, 210, 220, 230, 301, 303,
 ]);
 
+/** Pieces of a long text (303), the last of them 301. */
+export const IN_PIECES = new Set([301, 303]);
+
 /** An entity or a table's record of a drawing, with the line it starts at. */
 export interface DxfRecord {
   type: string;
@@ -57,7 +60,9 @@ export class DxfRecords {
     if (isCut && !/^\s*EOF\s*$/i.test(text)) return;
     if (code === COMMENT && this.comments.length < MOST_COMMENTS) this.comments.push(text.trim());
     if (code === 0) this.start(text.trim().toUpperCase(), number);
-    else if (this.record && KEPT.has(code)) this.keep({ code, value: text.trim() });
+    else if (this.record && KEPT.has(code))
+      // Pieces of a long text may begin or end with a blank.
+      this.keep({ code, value: IN_PIECES.has(code) ? text : text.trim() });
   }
 
   /** Leaves out an entity in which the file breaks off. */

@@ -1,7 +1,7 @@
 import type { Statement } from "../../../reading/statements.ts";
 import { shortened } from "../../../reading/text.ts";
 import { numberOf, textOf } from "../document.ts";
-import type { DxfRecord } from "./dxf-entities.ts";
+import { type DxfRecord, IN_PIECES } from "./dxf-entities.ts";
 
 /** The coordinate system that a drawing says it is in. */
 export interface GeoData {
@@ -19,7 +19,7 @@ const PROJECTED = 2;
  */
 export function geoDataOf(record: DxfRecord): GeoData {
   const definition = record.tags
-    .filter(({ code }) => DEFINITION.has(code))
+    .filter(({ code }) => IN_PIECES.has(code))
     .map(({ value }) => value)
     .join("")
     .replaceAll("^J", "\n");
@@ -27,15 +27,18 @@ export function geoDataOf(record: DxfRecord): GeoData {
   const alias = aliases.find(attributes => /type="CoordinateSystem"/i.test(attributes));
   const code = /\bid="(\d{4,6})"/i.exec(alias ?? "")?.[1];
   const name = NAME.exec(definition)?.[1] ?? (definition.startsWith("<") ? "" : definition);
-  const words = shortened(code ? `EPSG:${code}${name ? ` (${name})` : ""}` : name || "a coordinate system");
+  // Without a definition there is nothing to ask about.
+  if (!code && !name) return { system: null, statements: [] };
+  const words = shortened(code ? `EPSG:${code}${name ? ` (${name})` : ""}` : name);
   const type = numberOf(record, 70);
   const isMoved = [
     [10, 11],
     [20, 21],
   ].some(([design, reference]) => Number(textOf(record, design!)) !== Number(textOf(record, reference!)));
-  const isTurned = Number(textOf(record, 12) ?? 0) !== 0 || !(Number(textOf(record, 22) ?? 1) > 0);
+  const [northX, northY] = [numberOf(record, 12), numberOf(record, 22, 1)];
+  const isTurned = !(northY > 0 && Math.abs(northX) < 1e-9 * northY);
   const isGrid = (type === PROJECTED || (type === LOCAL_GRID && !isMoved)) && !isTurned;
-  if (isGrid && (code || name)) return { system: code ? `EPSG:${code}` : name, statements: [] };
+  if (isGrid) return { system: code ? `EPSG:${code}` : name, statements: [] };
   return {
     system: null,
     statements: [
@@ -48,7 +51,5 @@ export function geoDataOf(record: DxfRecord): GeoData {
   };
 }
 
-/** A long definition is cut into pieces (303), the last of them 301. */
-const DEFINITION = new Set([301, 303]);
 const EPSG_ALIAS = /<Alias\b([^>]{0,200})>(?:(?!<\/Alias>)[\s\S]){0,500}<Namespace>EPSG Code<\/Namespace>/gi;
 const NAME = /<(?:Projected|Geographic)CoordinateSystem\b[^>]{0,200}\bid="([^"]{1,100})"/i;
