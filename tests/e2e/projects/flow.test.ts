@@ -63,7 +63,7 @@ test("a new user gets from the landing page to a surveyed site", async ({ page }
   await expect(page.getByText(/121 kept, 1 could not be read/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Retention Basin North" })).toBeVisible();
   const header = page.getByRole("main");
-  await expect(header.getByText(/Points\s*121/)).toBeVisible();
+  await expect(header.getByRole("link", { name: "Points 121" })).toBeVisible();
   await expect(header.getByText(/Types\s*4/)).toBeVisible();
   await expect(planOrMap(page)).toBeVisible();
   const points = page.getByRole("table", { name: "Survey Points Data" });
