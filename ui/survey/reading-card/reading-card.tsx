@@ -30,7 +30,7 @@ export function ReadingCard({ reading }: { reading: Reading | undefined }) {
       <details className="fold">
         <summary>
           <h2>{READING_TITLE}</h2>
-          {rows && <span className="text-muted">{rows}</span>}
+          {rows && <span className="flex-1 text-muted">{rows}</span>}
           <ChevronDown aria-hidden="true" />
         </summary>
         <CardBody>

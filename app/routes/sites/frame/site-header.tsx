@@ -1,12 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Chip } from "#ui/primitives/chip/chip.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { surveyTexts } from "../surveys/texts.ts";
 import { earlierIn, type SiteFrame } from "./frame-of.ts";
 import { pageIn } from "./page-in.ts";
 import { SiteActions } from "./site-actions.tsx";
+import { frameTexts } from "./texts.ts";
 
 /** The site's project and contents, and its actions. */
 export function SiteHeader({ frame }: { frame: SiteFrame }) {
@@ -16,6 +18,8 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
     <PageHeader
       back={{ label: project.name, link: <Link to={`/projects/${project._id}`} prefetch="intent" /> }}
       title={name}
+      // The map says it itself, with a link to the current survey.
+      chip={earlierIn(frame) && !isFirst && <Chip>{frameTexts.earlier}</Chip>}
       isHeading={isFirst}
       description={description}
       meta={[
