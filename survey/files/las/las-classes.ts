@@ -2,7 +2,7 @@ import type { FormatChoice } from "#shapes/file-preview.ts";
 import { counted } from "../../reading/text.ts";
 import { type ChosenValues, FormatError } from "../format.ts";
 import { CellSizer } from "./cell-grid.ts";
-import type { Marked, Scan } from "./las-scan.ts";
+import type { FlagCounts, Scan } from "./las-scan.ts";
 
 const GROUND = 2;
 
@@ -36,7 +36,7 @@ const CLASSES = [
 export const className = (pointClass: number): string => CLASSES[pointClass] ?? `Class ${pointClass}`;
 
 /** What a first pass over all points shows. */
-export interface ClassSurvey extends Marked {
+export interface ClassSurvey extends FlagCounts {
   choice: FormatChoice;
   classes: ReadonlySet<number>;
   /** Cells for the points of these classes. */

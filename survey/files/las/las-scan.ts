@@ -6,13 +6,13 @@ import type { PointBlock } from "./las-points.ts";
 /** Takes a point as the file holds it, in whole steps of its scale. */
 export type TakePoint = (x: number, y: number, z: number, pointClass: number) => void;
 /** Points by the flags they are marked with (LAS 1.4 R15, tables 8 and 16). */
-export interface Marked {
+export interface FlagCounts {
   withheld: number;
   /** Not measured directly, but drawn or computed. */
   synthetic: number;
 }
 /** Reads all points that are not withheld, and counts the marked ones. */
-export type Scan = (take: TakePoint) => Promise<Marked>;
+export type Scan = (take: TakePoint) => Promise<FlagCounts>;
 
 export interface LasPoint {
   x: number;
@@ -30,7 +30,7 @@ export async function scanPoints(
   blocks: AsyncIterable<PointBlock>,
   take: TakePoint,
   seen: SeenPoints | null = null,
-): Promise<Marked> {
+): Promise<FlagCounts> {
   const marked = { withheld: 0, synthetic: 0 };
   for await (const block of blocks) {
     const { withheld, synthetic } = takeBlock(header, block, take, seen);
@@ -59,7 +59,7 @@ function takeBlock(
   { view, count }: PointBlock,
   take: TakePoint,
   seen: SeenPoints | null = null,
-): Marked {
+): FlagCounts {
   const { recordBytes, format } = header;
   // Up to format 5, a byte holds class and flags; from 6 on, they have bytes of their own.
   const isOld = format <= 5;

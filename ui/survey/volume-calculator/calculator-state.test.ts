@@ -17,7 +17,7 @@ const formError = { path: "", message: "The surface is gone" };
 const stateAfter = (...events: CalculatorEvent[]) =>
   events.reduce(calculatorState, initialState(serverStudy, false));
 const typed = (field: string) => ({ type: "typed", field }) as const;
-const left = (field: string) => ({ type: "left", field }) as const;
+const visited = (field: string) => ({ type: "visited", field }) as const;
 const sent = { type: "sent", study: serverStudy } as const;
 
 describe("the study that is shown", () => {
@@ -79,39 +79,40 @@ describe("the study that is shown", () => {
 describe("the errors that are shown", () => {
   const live = { ...ready, errors: [swellError, formError] };
   const known = { values, study: serverStudy, errors: [], live, typed: values };
-  const complained = (...events: CalculatorEvent[]) => shownStudy(stateAfter(...events), known).complained;
+  const visibleErrors = (...events: CalculatorEvent[]) =>
+    shownStudy(stateAfter(...events), known).visibleErrors;
 
   it("are the server's until something changes", () => {
     const shown = shownStudy(stateAfter(sent), { ...known, errors: [swellError] });
-    expect(shown.complained).toEqual({ above: [swellError], atFields: [swellError] });
+    expect(shown.visibleErrors).toEqual({ above: [swellError], atFields: [swellError] });
   });
 
   it("are the server's as long as the page cannot compute", () => {
     const notReady = { ...known, errors: [swellError], live: { ...live, isReady: false } };
     const shown = shownStudy(stateAfter(typed("swell")), notReady);
-    expect(shown.complained).toEqual({ above: [swellError], atFields: [swellError] });
+    expect(shown.visibleErrors).toEqual({ above: [swellError], atFields: [swellError] });
   });
 
-  it("are a field's once it was filled in and left, and those of no field at once", () => {
-    expect(complained(typed("swell"))).toEqual({ above: [formError], atFields: [] });
-    expect(complained(typed("swell"), left("swell")).atFields).toEqual([swellError]);
-    expect(complained(typed("shrink"), left("swell")).atFields).toEqual([]);
-    expect(complained({ type: "drawn", field: "swell" }).atFields).toEqual([swellError]);
+  it("are a field's once it was edited and left, and those of no field at once", () => {
+    expect(visibleErrors(typed("swell"))).toEqual({ above: [formError], atFields: [] });
+    expect(visibleErrors(typed("swell"), visited("swell")).atFields).toEqual([swellError]);
+    expect(visibleErrors(typed("shrink"), visited("swell")).atFields).toEqual([]);
+    expect(visibleErrors({ type: "drawn", field: "swell" }).atFields).toEqual([swellError]);
   });
 
   it("are all after an attempt to calculate or save, or a refusal", () => {
     const all = { above: [swellError, formError], atFields: [swellError, formError] };
-    expect(complained({ type: "calculated", inPage: true })).toEqual(all);
-    expect(complained(sent, typed("shrink"))).toEqual(all);
+    expect(visibleErrors({ type: "calculated", inPage: true })).toEqual(all);
+    expect(visibleErrors(sent, typed("shrink"))).toEqual(all);
     const refused = calculatorState(initialState(serverStudy, true), typed("shrink"));
-    expect(shownStudy(refused, known).complained).toEqual(all);
+    expect(shownStudy(refused, known).visibleErrors).toEqual(all);
   });
 
   it("start again with another mode", () => {
     const calculated = { type: "calculated", inPage: true } as const;
-    expect(complained(calculated, typed("mode"), left("mode")).atFields).toEqual([]);
-    expect(complained(typed("swell"), left("swell"), typed("mode")).atFields).toEqual([]);
-    expect(complained(typed("swell"), typed("mode"), left("swell")).atFields).toEqual([]);
+    expect(visibleErrors(calculated, typed("mode"), visited("mode")).atFields).toEqual([]);
+    expect(visibleErrors(typed("swell"), visited("swell"), typed("mode")).atFields).toEqual([]);
+    expect(visibleErrors(typed("swell"), typed("mode"), visited("swell")).atFields).toEqual([]);
   });
 
   it("stay the server's when it was asked because the page cannot compute", () => {

@@ -9,25 +9,25 @@ export interface CalculatorState {
   form: { is: "unchanged"; study: VolumeStudy | null } | { is: "changed" };
   /**
    * The errors shown while the page computes: all after an attempt to calculate or save, before that only those of
-   * fields that were filled in and left.
+   * fields that were edited and left.
    */
-  errors: { shown: "all" } | { shown: "left"; filled: ReadonlySet<string>; left: ReadonlySet<string> };
+  errors: { shown: "all" } | { shown: "visited"; edited: ReadonlySet<string>; visited: ReadonlySet<string> };
 }
 
 export type CalculatorEvent =
-  | { type: "typed" | "left" | "drawn"; field: string }
+  | { type: "typed" | "visited" | "drawn"; field: string }
   | { type: "padsChanged" }
   /** Calculate was pressed: the page computes, or the server if the page cannot. */
   | { type: "calculated"; inPage: boolean }
   /** The form was sent to the server with this study on the page. */
   | { type: "sent"; study: VolumeStudy | null };
 
-const NOTHING_LEFT = { shown: "left", filled: new Set<string>(), left: new Set<string>() } as const;
+const NOTHING_VISITED = { shown: "visited", edited: new Set<string>(), visited: new Set<string>() } as const;
 const CHANGED = { is: "changed" } as const;
 
 export const initialState = (study: VolumeStudy | null, wasRefused: boolean): CalculatorState => ({
   form: { is: "unchanged", study },
-  errors: wasRefused ? { shown: "all" } : NOTHING_LEFT,
+  errors: wasRefused ? { shown: "all" } : NOTHING_VISITED,
 });
 
 export function calculatorState(state: CalculatorState, event: CalculatorEvent): CalculatorState {
@@ -36,14 +36,14 @@ export function calculatorState(state: CalculatorState, event: CalculatorEvent):
     case "typed":
       return {
         form: CHANGED,
-        errors: event.field === "mode" ? NOTHING_LEFT : withFilled(errors, event.field),
+        errors: event.field === "mode" ? NOTHING_VISITED : withEdited(errors, event.field),
       };
-    case "left":
-      return errors.shown === "left" && errors.filled.has(event.field)
-        ? { form, errors: withLeft(errors, event.field) }
+    case "visited":
+      return errors.shown === "visited" && errors.edited.has(event.field)
+        ? { form, errors: withVisited(errors, event.field) }
         : state;
     case "drawn":
-      return { form: CHANGED, errors: withLeft(errors, event.field) };
+      return { form: CHANGED, errors: withVisited(errors, event.field) };
     case "padsChanged":
       return { form: CHANGED, errors };
     case "calculated":
@@ -55,11 +55,11 @@ export function calculatorState(state: CalculatorState, event: CalculatorEvent):
 
 type ShownErrors = CalculatorState["errors"];
 
-const withFilled = (errors: ShownErrors, field: string): ShownErrors =>
-  errors.shown === "left" ? { ...errors, filled: new Set(errors.filled).add(field) } : errors;
+const withEdited = (errors: ShownErrors, field: string): ShownErrors =>
+  errors.shown === "visited" ? { ...errors, edited: new Set(errors.edited).add(field) } : errors;
 
-const withLeft = (errors: ShownErrors, field: string): ShownErrors =>
-  errors.shown === "left" ? { ...errors, left: new Set(errors.left).add(field) } : errors;
+const withVisited = (errors: ShownErrors, field: string): ShownErrors =>
+  errors.shown === "visited" ? { ...errors, visited: new Set(errors.visited).add(field) } : errors;
 
 interface Known {
   values: VolumeFieldValues;
@@ -77,7 +77,7 @@ interface Shown {
   isStale: boolean;
   errors: readonly FieldError[];
   /** Of the errors, those to show above the form and at their fields. */
-  complained: Record<"above" | "atFields", readonly FieldError[]>;
+  visibleErrors: Record<"above" | "atFields", readonly FieldError[]>;
   /** The page computes as fields change. */
   isTyping: boolean;
   /** Only the server can compute with the chosen design. */
@@ -99,7 +99,7 @@ export function shownStudy(state: CalculatorState, known: Known): Shown {
     const errors = isChanged ? [] : known.errors;
     return {
       ...{ isByServer, needsPads, study, isStale: isChanged, isTyping: false },
-      ...{ errors, complained: { above: errors, atFields: errors } },
+      ...{ errors, visibleErrors: { above: errors, atFields: errors } },
     };
   }
   const isAnswer = state.form.is === "unchanged" && known.study !== state.form.study;
@@ -112,7 +112,7 @@ export function shownStudy(state: CalculatorState, known: Known): Shown {
     ...{ isByServer, needsPads, isStale, isTyping, errors },
     // Figures stay until the next ones are ready; if there will be none, those of another mode are not kept.
     study: needsPads || (isStale && live.errors.length > 0) ? null : latest,
-    complained: isTyping ? complaints(state.errors, errors) : { above: errors, atFields: errors },
+    visibleErrors: isTyping ? complaints(state.errors, errors) : { above: errors, atFields: errors },
   };
 }
 
@@ -124,5 +124,5 @@ const isOfOther = ({ result: { mode, input } }: VolumeStudy, values: VolumeField
 function complaints(shown: ShownErrors, errors: readonly FieldError[]) {
   if (shown.shown === "all") return { above: errors, atFields: errors };
   const above = errors.filter(({ path }) => path === "");
-  return { above, atFields: errors.filter(({ path }) => shown.left.has(path)) };
+  return { above, atFields: errors.filter(({ path }) => shown.visited.has(path)) };
 }

@@ -104,7 +104,8 @@ export function useCalculator(props: CalculatorInput) {
     event.preventDefault();
     recompute();
   };
-  const onBlur = (event: FormEvent<HTMLFormElement>) => dispatch({ type: "left", field: fieldName(event) });
+  const onBlur = (event: FormEvent<HTMLFormElement>) =>
+    dispatch({ type: "visited", field: fieldName(event) });
   return {
     ...shown,
     ...{ form, live, pads, typed, differenceTo },

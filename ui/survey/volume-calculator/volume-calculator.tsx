@@ -118,9 +118,9 @@ interface PartProps extends VolumeCalculatorProps {
 
 function Controls(props: PartProps) {
   const { map, others, designs = [], values, words, state, drawing } = props;
-  const { live, mesh, isByServer, pads, complained, study, typed, differenceTo } = state;
+  const { live, mesh, isByServer, pads, visibleErrors, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
-  const fields = { values, errors: complained.atFields, words, outlines: props.outlines };
+  const fields = { values, errors: visibleErrors.atFields, words, outlines: props.outlines };
   const { earlierSurvey, differentHeights } = typed ?? values;
   const compared = { earlierSurvey, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
@@ -237,12 +237,12 @@ const designOf = ({ result: { input } }: VolumeStudy, designs: readonly DesignOp
 /** The errors, and the volumes as far as they are known. */
 function Figures(props: VolumeCalculatorProps & { state: State }) {
   const { state, words, designs = [] } = props;
-  const { errors, complained, isTyping, study, isStale, needsPads, isByServer, live } = state;
+  const { errors, visibleErrors, isTyping, study, isStale, needsPads, isByServer, live } = state;
   const todo = (isByServer && live.byServer?.message) || whatToDo(words, needsPads, isTyping);
   return (
     <div data-part="first" className="gap-6">
       <FormErrorSummary
-        errors={complained.above.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
+        errors={visibleErrors.above.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
         takesFocus={!isTyping}
       />
       {study ? (
@@ -253,7 +253,7 @@ function Figures(props: VolumeCalculatorProps & { state: State }) {
           isStale={errors.length > 0 || isStale}
         />
       ) : (
-        complained.above.length === 0 && (
+        visibleErrors.above.length === 0 && (
           <Card className="volume-awaited">
             <EmptyState title={words.notYet} text={todo} />
             <AwaitedTotals />

@@ -1,8 +1,8 @@
-/** The dialogs above the first page have addresses of their own. */
-const FIRST = ["", "edit", "delete", "data", "share"];
+/** First parts of the paths of the map and of the dialogs above it. */
+const MAP_PATHS = ["", "edit", "delete", "data", "share"];
 
 /** Returns which page of a site an address leads to: the first part of its path below the site, and the rest. */
-export function pageIn(pathname: string) {
+export function sitePageAt(pathname: string) {
   const [page = "", ...rest] = pathname.replace(/\/$/, "").split("/").slice(3);
-  return { page, rest, isFirst: FIRST.includes(page) };
+  return { page, rest, isMapPage: MAP_PATHS.includes(page) };
 }

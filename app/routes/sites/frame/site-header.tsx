@@ -6,21 +6,21 @@ import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { surveyTexts } from "../surveys/texts.ts";
 import { earlierIn, type SiteFrame } from "./frame-of.ts";
-import { pageIn } from "./page-in.ts";
+import { sitePageAt } from "./page-in.ts";
 import { SiteActions } from "./site-actions.tsx";
 import { frameTexts } from "./texts.ts";
 
 /** The site's project and contents, and its actions. */
 export function SiteHeader({ frame }: { frame: SiteFrame }) {
   const { name, description, project, pointCount } = frame;
-  const { isFirst } = pageIn(useLocation().pathname);
+  const { isMapPage } = sitePageAt(useLocation().pathname);
   return (
     <PageHeader
       back={{ label: project.name, link: <Link to={`/projects/${project._id}`} prefetch="intent" /> }}
       title={name}
       // The map says it itself, with a link to the current survey.
-      chip={earlierIn(frame) && !isFirst && <Chip>{frameTexts.earlier}</Chip>}
-      isHeading={isFirst}
+      chip={earlierIn(frame) && !isMapPage && <Chip>{frameTexts.earlier}</Chip>}
+      isHeading={isMapPage}
       description={description}
       meta={[
         ...(frame.survey ? [surveyed(frame, frame.survey)] : []),
@@ -32,7 +32,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
         // Only known for the current survey.
         ...(frame.isEmpty || earlierIn(frame) ? [] : [{ label: "Uploaded by", value: frame.uploader }]),
       ]}
-      actions={<SiteActions frame={frame} isMap={isFirst} />}
+      actions={<SiteActions frame={frame} isMap={isMapPage} />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { stockpileTexts } from "../stockpiles/texts.ts";
 import { surfaceTexts } from "../surface/texts.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { earlierIn, type SiteFrame } from "./frame-of.ts";
-import { pageIn } from "./page-in.ts";
+import { sitePageAt } from "./page-in.ts";
 import { frameTexts } from "./texts.ts";
 
 interface SiteTab {
@@ -37,13 +37,13 @@ const tabsOf = ({ pointCount, surveyCount, savedVolumeCount }: SiteFrame): SiteT
 
 /** The pages of a site as tabs; those that need points are left out without any. */
 export function SiteTabs({ frame }: { frame: SiteFrame }) {
-  const { page, rest, isFirst } = pageIn(useLocation().pathname);
+  const { page, rest, isMapPage } = sitePageAt(useLocation().pathname);
   const site = `/sites/${frame._id}`;
   const earlier = earlierIn(frame);
   const query = earlier ? `?survey=${encodeURIComponent(earlier._id)}` : "";
   const currentOf = ({ path, also }: SiteTab) => {
     if (page === path && rest.length === 0) return "page";
-    return page === path || also?.includes(page) || (isFirst && path === "") ? "true" : undefined;
+    return page === path || also?.includes(page) || (isMapPage && path === "") ? "true" : undefined;
   };
   const tabs = tabsOf(frame).filter(({ needsPoints }) => !needsPoints || frame.pointCount > 0);
   return (
