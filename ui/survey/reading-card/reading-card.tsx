@@ -36,7 +36,7 @@ export function ReadingCard({ reading }: { reading: Reading | undefined }) {
         <CardBody>
           <DefinitionList
             className="grid-cols-[repeat(auto-fit,minmax(240px,1fr))]"
-            items={facts.filter(({ value }) => !doubts.includes(value))}
+            items={facts.filter(({ label, value }) => label !== ROWS_LABEL && !doubts.includes(value))}
           />
         </CardBody>
       </details>
