@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "#api/database/sqlite.ts";
 import { runScript, spawnApi } from "../contract/api-process.ts";
 import { freshSettings } from "../contract/harness.ts";
+import { backupsIn, killScript, type Place, signedIn } from "../contract/operations/backed-up.ts";
 import { columnsBody, manyPoints } from "../contract/points-body.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "../contract/postgres-server.ts";
-import { backupsIn, killScript, type Place, signedIn } from "../contract/operations/backed-up.ts";
 
 /** `DATABASE_BYTES` sets another size. */
 const BYTES = Number(process.env.DATABASE_BYTES ?? 2_000_000_000);

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { spawnApi } from "../contract/api-process.ts";
 import type { Client } from "../contract/client.ts";
 import { freshSettings } from "../contract/harness.ts";
-import { columnsBody, manyPoints } from "../contract/points-body.ts";
 import { signedIn } from "../contract/operations/backed-up.ts";
+import { columnsBody, manyPoints } from "../contract/points-body.ts";
 import type { Swift } from "./swift.ts";
 
 export interface OutageTally {

@@ -8,7 +8,6 @@ import { redOverBlue } from "#api/photos/photo.test-files.ts";
 import { runScript, spawnApi } from "../contract/api-process.ts";
 import { databaseKind, freshSettings } from "../contract/harness.ts";
 import { expectSound, storeKillRounds } from "../contract/objects/store-kill-rounds.ts";
-import { columnsBody, manyPoints } from "../contract/points-body.ts";
 import {
   answersOf,
   backUp,
@@ -17,6 +16,7 @@ import {
   type Place,
   signedIn,
 } from "../contract/operations/backed-up.ts";
+import { columnsBody, manyPoints } from "../contract/points-body.ts";
 import { pointsOf, storeAndRead } from "./everything.ts";
 import { storeOutages } from "./outages.ts";
 import { type Swift, startSwift } from "./swift.ts";

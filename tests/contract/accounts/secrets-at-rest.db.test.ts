@@ -112,10 +112,12 @@ describe("secrets at rest", () => {
   test("are re-encrypted when the key is replaced", async () => {
     const api = await started({ secretsKey: KEY });
     const account = await withFactor(api);
-    const before = await stored(api, "second_factors");
+    await withWebhook(api);
+    const tables = ["second_factors", "webhook_secrets"] as const;
+    const before = await Promise.all(tables.map(table => stored(api, table)));
     const rotated = await again(api, { secretsKey: OTHER, formerSecretsKeys: [KEY] });
-    expect(await stored(rotated, "second_factors")).not.toEqual(before);
-    // From here on the former key is no longer needed.
+    for (const [i, table] of tables.entries()) expect(await stored(rotated, table)).not.toEqual(before[i]);
+    // From here on the former key is no longer needed; a secret sealed with it would keep the program from starting.
     const alone = await again(rotated, { formerSecretsKeys: [] });
     expect(await signsIn(alone, account)).toBe(200);
   });
