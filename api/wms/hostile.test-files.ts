@@ -59,13 +59,10 @@ export const madeUpDescriptions: fc.Arbitrary<Uint8Array> = fc
   .tuple(pieces, pieces, fc.boolean())
   .map(([inside, head, isWhole]) => Buffer.from(isWhole ? description(inside, head) : head + inside));
 
-/** Processor time. An idle machine needs a tenth of it. */
-const MOST_MS = 1_000;
-const MS_PER_KB = 10;
 /** Three texts of 500 characters for each of 5,000 layers, and some room. */
 const MOST_ANSWER = limits.wmsLayers * (3 * limits.wmsTextMaxLength * 6 + 500);
 
-/** Reads a description. Fails if that takes longer or gives a larger answer than allowed. */
+/** Reads a description. Fails if the answer is larger than allowed. */
 export function readBounded(bytes: Uint8Array): { ms: number; bytes: number; answerBytes: number } {
   const before = process.cpuUsage();
   let answerBytes = 0;
@@ -78,7 +75,5 @@ export function readBounded(bytes: Uint8Array): { ms: number; bytes: number; ans
     if (!(error instanceof WmsFault)) throw error;
   }
   const { user, system } = process.cpuUsage(before);
-  const ms = (user + system) / 1000;
-  expect(ms).toBeLessThan(MOST_MS + (MS_PER_KB * bytes.length) / 1000);
-  return { ms, bytes: bytes.length, answerBytes };
+  return { ms: (user + system) / 1000, bytes: bytes.length, answerBytes };
 }

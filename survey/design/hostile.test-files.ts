@@ -188,23 +188,18 @@ export function damagedLandXml(samples: string[] = []): fc.Arbitrary<Uint8Array>
 }
 
 const LIMITS = { maxPoints: 20_000, maxFaces: 40_000 };
-/** Processor time; an idle machine needs a tenth of it. */
-const MOST_MS = 1_000;
-const MS_PER_KB = 10;
 /** Size of the answer without its triangles. */
 const MOST_ANSWER_BYTES = 300_000;
 
 export interface Cost {
+  /** Processor time. */
   ms: number;
   bytes: number;
   /** 0 if the design was refused. */
   triangles: number;
 }
 
-/**
- * Reads and places a design. Fails if that takes too long, throws an error without a message for users, or lets bad
- * triangles through.
- */
+/** Reads and places a design. Fails if that throws an error without a message for users, or lets bad triangles through. */
 export async function readBounded(bytes: Uint8Array): Promise<Cost> {
   const before = process.cpuUsage();
   let triangles = 0;
@@ -232,9 +227,7 @@ export async function readBounded(bytes: Uint8Array): Promise<Cost> {
     expect(error.message).toMatch(/^[A-Z].{10,500}$/s);
   }
   const { user, system } = process.cpuUsage(before);
-  const ms = (user + system) / 1000;
-  expect(ms).toBeLessThan(MOST_MS + (MS_PER_KB * bytes.length) / 1000);
-  return { ms, bytes: bytes.length, triangles };
+  return { ms: (user + system) / 1000, bytes: bytes.length, triangles };
 }
 
 /** Every corner is a vertex with a place on the ground and a height, and every triangle has three of them. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { madeUpDescriptions, readBounded } from "#api/wms/hostile.test-files.ts";
+import { expectQuick } from "./quick.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 const MIB = 1_048_576;
@@ -11,6 +12,7 @@ test("descriptions of map services are read in bounded time and memory, or refus
   let largest = slowest;
   const read = (bytes: Uint8Array) => {
     const cost = readBounded(bytes);
+    expectQuick(cost);
     total.cases++;
     total.ms += cost.ms;
     total.bytes += cost.bytes;

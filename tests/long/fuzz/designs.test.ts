@@ -10,6 +10,7 @@ import {
   madeUpLandXml,
   readBounded,
 } from "#survey/design/hostile.test-files.ts";
+import { expectQuick } from "./quick.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 /** A folder of real designs, which are damaged as well. */
@@ -34,6 +35,7 @@ test.each([
     let residentMib = 0;
     const read = async (bytes: Uint8Array) => {
       const cost = await readBounded(bytes);
+      expectQuick(cost);
       total.cases++;
       if (cost.triangles > 0) total.read++;
       total.ms += cost.ms;

@@ -9,6 +9,7 @@ import {
   readBounded,
   SAMPLE_DXF,
 } from "#survey/files/dxf/hostile.test-files.ts";
+import { expectQuick } from "./quick.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 /** A folder of real drawings, which are damaged as well. */
@@ -33,6 +34,7 @@ test.each([
     let residentMib = 0;
     const read = (bytes: Uint8Array) => {
       const cost = readBounded(bytes);
+      expectQuick(cost);
       total.cases++;
       total.ms += cost.ms;
       total.bytes += cost.bytes;

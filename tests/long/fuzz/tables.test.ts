@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { madeUpTables, readBounded } from "#survey/files/csv/hostile.test-files.ts";
+import { expectQuick } from "./quick.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 const MIB = 1_048_576;
@@ -10,6 +11,7 @@ test("tables are read in bounded time and memory, or refused with a message", as
   let slowest = { ms: 0, bytes: 0, points: 0 };
   const read = async (bytes: Uint8Array) => {
     const cost = await readBounded(bytes);
+    expectQuick(cost);
     total.cases++;
     total.ms += cost.ms;
     total.bytes += cost.bytes;

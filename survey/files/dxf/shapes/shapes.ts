@@ -46,7 +46,7 @@ const SHAPES: Record<string, (entity: Entity) => Shape | null> = {
   "3DFACE": entity => face(entity, [10, 11, 12, 13], IDENTITY),
   SOLID: entity => face(entity, [10, 11, 13, 12], axesOf(entity)),
   TRACE: entity => face(entity, [10, 11, 13, 12], axesOf(entity)),
-  HATCH: entity => lines(hatchLines(entity).map(line => onAxes(entity, line))),
+  HATCH: hatch,
   LEADER: entity => lines([pointsOf(entity, 10)]),
 };
 
@@ -72,8 +72,12 @@ function pointsOf(entity: Entity, code: number): Point3[] {
   return points;
 }
 
-function onAxes(entity: Entity, line: Point3[]): Point3[] {
+function hatch(entity: Entity): Shape | null {
   const axes = axesOf(entity);
+  return lines(hatchLines(entity).map(line => onAxes(axes, line)));
+}
+
+function onAxes(axes: Affine, line: Point3[]): Point3[] {
   return axes === IDENTITY ? line : line.map(point => applyAffine(axes, point));
 }
 
@@ -92,7 +96,7 @@ function lightPolyline(entity: Entity): Shape | null {
     else if (code === 42 && points.length > 0) bulges[points.length - 1] = toNumber(value);
   }
   const isClosed = (numberOf(entity, 70) & 1) === 1;
-  return lines([onAxes(entity, bulgedLine(points, bulges, isClosed))]);
+  return lines([onAxes(axesOf(entity), bulgedLine(points, bulges, isClosed))]);
 }
 
 function polyline(entity: Entity): Shape | null {
@@ -106,7 +110,7 @@ function polyline(entity: Entity): Shape | null {
   const elevation = numberOf(entity, 30);
   for (const point of points) if (point[2] === 0) point[2] = elevation;
   const bulges = vertices.map(vertex => numberOf(vertex, 42));
-  return lines([onAxes(entity, bulgedLine(points, bulges, isClosed))]);
+  return lines([onAxes(axesOf(entity), bulgedLine(points, bulges, isClosed))]);
 }
 
 /** Returns a grid of m x n points as its rows and columns. */
@@ -144,7 +148,7 @@ function polyface(entity: Entity): Shape | null {
 function arc(entity: Entity, fromDeg: number, toDeg: number): Shape | null {
   const radius = numberOf(entity, 40);
   if (!(radius > 0)) return null;
-  return lines([onAxes(entity, circleArc(pointOf(entity, 10), radius, fromDeg, toDeg))]);
+  return lines([onAxes(axesOf(entity), circleArc(pointOf(entity, 10), radius, fromDeg, toDeg))]);
 }
 
 function ellipse(entity: Entity): Shape | null {
@@ -182,7 +186,7 @@ function text(entity: Entity): Shape | null {
   const isUnset = first.every(value => value === 0) && textOf(entity, 11) !== undefined;
   return {
     kind: "text",
-    at: onAxes(entity, [isUnset ? pointOf(entity, 11) : first])[0]!,
+    at: onAxes(axesOf(entity), [isUnset ? pointOf(entity, 11) : first])[0]!,
     text: words,
     heightUnits: numberOf(entity, 40),
     rotationDeg: numberOf(entity, 50),
