@@ -16,6 +16,7 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
     path: "/",
     secrets: [sessionSecret],
     secure: isSecure,
+    maxAge: 5,
   },
 });
 
@@ -38,11 +39,15 @@ export async function redirectWithToast(
 const shortened = (message: string) =>
   message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH - 1)}…` : message;
 
-/** Returns the toast in the cookie, and the header that clears it. */
+/**
+ * Returns the toast in the cookie, and the header that clears it. Scripts do not clear it: their answer may be dropped for
+ * a newer one or a whole document, which has to show the toast then. The cookie expires after five seconds.
+ */
 export async function takeToast(
   request: Request,
 ): Promise<{ toast: Toast | null; setCookie: string | null }> {
   const session = await storage.getSession(request.headers.get("Cookie"));
-  const toast = session.get("toast") ?? null;
-  return { toast, setCookie: toast ? await storage.destroySession(session) : null };
+  const toast: Toast | null = session.get("toast") ?? null;
+  const isOfScript = request.headers.get("Sec-Fetch-Dest") === "empty";
+  return { toast, setCookie: toast && !isOfScript ? await storage.destroySession(session) : null };
 }

@@ -23,7 +23,7 @@ async function at(publicUrl: string, routeData: unknown[] = []) {
 test("behind https cookies are bound to the host, and browsers stay on https", async () => {
   const { theme, toast, headers } = await at("https://survey.example.org");
   expect(theme).toMatch(/^__Host-theme=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect(toast).toMatch(/^__Host-flash=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(toast).toMatch(/^__Host-flash=.*; Max-Age=5; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
 });
 

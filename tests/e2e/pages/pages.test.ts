@@ -61,6 +61,7 @@ test("a toast is at the top right, covers no control, and moves nothing when it 
     await page.goto("/create-project");
     await page.getByLabel("Project name").fill("Below the toast");
     await page.getByRole("button", { name: "Create Project" }).click();
+    await expect(page).not.toHaveURL("/create-project");
     const toast = page.getByRole("status").filter({ hasText: "Project created successfully!" });
     if (javaScriptEnabled !== false) await toast.hover();
     for (const text of ["Project created successfully!", "Project created successfully! ".repeat(9)]) {
@@ -87,6 +88,24 @@ test("a toast is at the top right, covers no control, and moves nothing when it 
     await expect(toast).toBeHidden();
     expect(await heading.boundingBox()).toEqual(before);
   }
+});
+
+test("a toast is shown, once, on a site whose map layer needs a new document", async ({ page }) => {
+  const { email, api } = await approvedAccount("layered");
+  const { project } = await api("POST", "/projects", { name: "Quarry" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "North" });
+  const path = `/sites/${site!._id}`;
+  await api("POST", `${path}/wms-layer`, { layerName: "Parcels", url: `http://localhost:${ports.api}/wms` });
+  await signedIn(page, email);
+  await page.goto(`/proof?redirectTo=${path}`);
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page).toHaveURL(path);
+  const toast = page.getByText("Confirmed. You can continue.");
+  await expect(toast).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "North" })).toBeVisible();
+  await expect(toast).toHaveCount(0);
 });
 
 test("the lists of projects and accounts download as CSV", { tag: "@once" }, async ({ page }) => {
