@@ -41,6 +41,9 @@ export const deedsAbout = {
     "member-role-changed",
     "member-removed",
     "member-left",
+    "member-invited",
+    "invitation-withdrawn",
+    "member-joined",
   ],
   project: [
     "project-created",

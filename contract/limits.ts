@@ -3,6 +3,10 @@ export const limits = {
   passwordMinLength: 12,
   /** Of a share link. Attempts are limited, and the link itself is secret. */
   sharePasswordMinLength: 8,
+  /** How long an invitation to a team can be accepted. */
+  invitationDays: 30,
+  /** Open invitations of one team. */
+  invitationsMax: 100,
   /** Valid tokens of one account. */
   apiTokensMax: 50,
   /** Links of one site that work at the same time. */

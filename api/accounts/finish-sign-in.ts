@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { User } from "#contract/accounts/user.ts";
+import { doerOf } from "../activity/doer.ts";
 import { afterwards } from "../database/carry-out.ts";
 import { toUser, type UserRow } from "../database/rows.ts";
 import { callerNetwork } from "../http/caller-address.ts";
@@ -7,6 +8,7 @@ import { readCookie, sendCookie } from "../http/cookies.ts";
 import { forbidden, notApproved, notApprovedYet } from "../http/refusal.ts";
 import { audit } from "../observability/audit.ts";
 import type { Services } from "../services.ts";
+import { joinInvitedTeams } from "../teams/join-teams.ts";
 import { isWithin, rateLimits } from "./rate-limits.ts";
 import { startSession } from "./session.ts";
 import { updateUser } from "./users.repository.ts";
@@ -32,6 +34,7 @@ export async function finishSignIn(
   await startSession(services, request, reply, user);
   const value = browsers.remember(known, user.id);
   sendCookie(settings, request, reply, { name: BROWSER_COOKIE, value, maxAgeS: YEAR_S });
+  await afterwards(() => joinInvitedTeams(database.db, user, doerOf(user, request)));
   const signedIn = await updateUser(database.db, user.id, { last_login_at: Date.now() });
   audit(request, "signed in", { account: user.id, browserWasKnown, ...details });
   // An account's first sign-in always comes from an unknown browser, so it is not reported.

@@ -43,6 +43,7 @@ import { registeredFrom } from "./migrations/044-registered-from.ts";
 import { planesOfVolumes } from "./migrations/045-planes-of-volumes.ts";
 import { codesOfProblems } from "./migrations/046-codes-of-problems.ts";
 import { flankWarnings } from "./migrations/047-flank-warnings.ts";
+import { teamInvitations } from "./migrations/050-team-invitations.ts";
 
 /** All migrations, by the names under which they are stored. They run in the order of their names. */
 export const steps = {
@@ -89,6 +90,7 @@ export const steps = {
   "045-planes-of-volumes": planesOfVolumes,
   "046-codes-of-problems": codesOfProblems,
   "047-flank-warnings": flankWarnings,
+  "050-team-invitations": teamInvitations,
 } as const;
 
 /** Thrown before anything is done: a newer version has changed the tables in ways that this one does not know. */

@@ -87,6 +87,15 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
   oidc_offers: OidcOfferTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
+  team_invitations: {
+    id: string;
+    team_id: string;
+    email: string;
+    email_key: string;
+    role: MemberRole;
+    created_at: Time;
+    expires_at: Time;
+  };
   projects: ListTexts & {
     id: string;
     name: string;

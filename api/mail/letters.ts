@@ -1,3 +1,4 @@
+import type { MemberRole } from "#contract/accounts/team.ts";
 import { limits } from "#contract/limits.ts";
 import { browserName } from "#survey/names/device-name.ts";
 import { type Content, letter, NAME } from "./letter.ts";
@@ -47,6 +48,31 @@ export function confirmationLetter(url: string): Content {
     ],
     list: [],
     link: { text: "Confirm the address", url },
+  });
+}
+
+export interface TeamInvitation {
+  /** Name or address of whoever invites. */
+  by: string;
+  team: string;
+  role: MemberRole;
+}
+
+/** Sent to an address without an account that somebody wants in their team. */
+export function invitationLetter(
+  { by, team, role }: TeamInvitation,
+  recipient: string,
+  publicUrl: string | null,
+): Content {
+  return letter({
+    subject: `${NAME}: you are invited to the team ${team}`,
+    lines: [
+      `${by} invites you to join the team ${team} as a ${role}.`,
+      `Please register with the address ${recipient}. Once an administrator has approved your account, you join the team when you sign in.`,
+      `The invitation is valid for ${limits.invitationDays} days. If you do not know who sent it, you do not have to do anything.`,
+    ],
+    list: [],
+    link: linkTo(publicUrl, "/register", "Register"),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   approvalLetter,
   confirmationLetter,
   identityLetter,
+  invitationLetter,
   type NewBrowser,
   newBrowserLetter,
   passwordLetter,
@@ -16,6 +17,7 @@ import {
   type SecondFactorNews,
   type StoppedWebhook,
   secondFactorLetter,
+  type TeamInvitation,
   tokenLetter,
   webhookLetter,
 } from "./letters.ts";
@@ -95,6 +97,12 @@ export class Outbox {
   async queueConfirmation(trx: Db, recipient: string, token: string): Promise<void> {
     if (this.canLink)
       await queueLetters(trx, [{ recipient, ...confirmationLetter(this.#linkTo("/confirm-email", token)) }]);
+  }
+
+  async queueInvitation(trx: Db, recipient: string, invitation: TeamInvitation): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    const letter = invitationLetter(invitation, recipient, this.#settings.publicUrl);
+    await queueLetters(trx, [{ recipient, ...letter }]);
   }
 
   async queueReset(trx: Db, recipient: string, token: string): Promise<void> {

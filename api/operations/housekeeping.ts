@@ -18,6 +18,7 @@ import { forgetWorkers } from "../jobs/workers.repository.ts";
 import { purgePhotos } from "../photos/photos.repository.ts";
 import { listPurgeable, purgeDataset } from "../points/datasets.repository.ts";
 import { deleteShareLinksEndedBefore } from "../sharing/share-links.repository.ts";
+import { deleteExpiredInvitations } from "../teams/invitations.repository.ts";
 import { deleteApiTokensEndedBefore } from "../tokens/api-tokens.repository.ts";
 import { deleteUpload, listExpiredUploads } from "../uploads/uploads.repository.ts";
 import { shortenLogs } from "../webhooks/deliveries.repository.ts";
@@ -73,6 +74,7 @@ export async function purgeExpired(
 ): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredLinks(db);
+  await deleteExpiredInvitations(db);
   await deleteExpiredChallenges(db);
   await deleteExpiredFlows(db);
   await deleteExpiredLimits(db);

@@ -140,6 +140,28 @@ export async function insertMember(db: Db, teamId: string, userId: string, role:
     .execute();
 }
 
+/** Returns false if the account is a member or the owner of the team. */
+export async function insertMemberIfNew(
+  trx: Db,
+  teamId: string,
+  userId: string,
+  role: MemberRole,
+): Promise<boolean> {
+  const owned = await trx
+    .selectFrom("teams")
+    .select("id")
+    .where("id", "=", teamId)
+    .where("owner_id", "=", userId)
+    .executeTakeFirst();
+  if (owned) return false;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("team_members")
+    .values({ team_id: teamId, user_id: userId, role, created_at: Date.now() })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
 /** Returns false when the account is not a member. */
 export async function updateMember(
   db: Db,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
+import { rateLimits, spend } from "../accounts/rate-limits.ts";
 import type { SignedIn } from "../accounts/session.ts";
-import { findUser } from "../accounts/users.repository.ts";
+import { findUser, findUserByEmail } from "../accounts/users.repository.ts";
 import { changeDetails, record } from "../activity/activity.repository.ts";
 import { databaseFault } from "../database/faults.ts";
 import { reaches } from "../http/access.ts";
@@ -17,6 +19,12 @@ import { narrowTeams } from "../lists/narrow-lists.ts";
 import { listTeamProjects } from "../projects/projects.repository.ts";
 import type { Services } from "../services.ts";
 import {
+  deleteInvitation,
+  deleteInvitationOf,
+  listInvitations,
+  putInvitation,
+} from "./invitations.repository.ts";
+import {
   deleteMember,
   deleteTeam,
   findTeam,
@@ -28,6 +36,7 @@ import {
 } from "./teams.repository.ts";
 
 export function teamRoutes(app: FastifyInstance, services: Services): void {
+  const { outbox } = services;
   const { db } = services.database;
 
   call(app, services, endpoints.teams, async ({ actor, query }) => {
@@ -91,6 +100,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
         const isMember = databaseFault(error) === "duplicate";
         throw isMember ? conflict("This user is already a member of the team") : error;
       });
+      await deleteInvitationOf(trx, team._id, user.email);
       const details = { member: user.email, role: body.role };
       return { did: { deed: "member-added", accountId: user.id, details } };
     },
@@ -112,6 +122,43 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
       return { did: { deed: "member-removed", details: { member: emailOf(team, params.userId) } } };
     },
     answer: async ({ params }) => ({ team: await reread(params.teamId) }),
+  });
+  call(app, services, endpoints.invitations, async ({ found: { team } }) => ({
+    invitations: await listInvitations(db, team._id),
+  }));
+  command(app, services, endpoints.invite, {
+    async prepare({ actor, body }) {
+      await spend(db, rateLimits.invitations, actor.id);
+      await spend(db, rateLimits.invitationsToAddress, body.email);
+      const user = await findUserByEmail(db, body.email);
+      if (user?.approval_status === "approved")
+        throw conflict("This address has an account. Please add it as a member.");
+    },
+    async change(trx, { actor, body, found: { team } }) {
+      await putInvitation(trx, team._id, body);
+      if ((await listInvitations(trx, team._id)).length > limits.invitationsMax)
+        throw conflict(
+          `A team can have ${limits.invitationsMax} open invitations. Please withdraw those that are not needed.`,
+        );
+      await outbox.queueInvitation(trx, body.email, {
+        by: actor.username ?? actor.email,
+        team: team.name,
+        role: body.role,
+      });
+      return { did: { deed: "member-invited", details: { member: body.email, role: body.role } } };
+    },
+    answer: async ({ params }) => {
+      outbox.wake();
+      return { invitations: await listInvitations(db, params.teamId), isMailed: outbox.isOn };
+    },
+  });
+  command(app, services, endpoints.withdrawInvitation, {
+    async change(trx, { params, found: { team } }) {
+      const withdrawn = await deleteInvitation(trx, team._id, params.invitationId);
+      if (!withdrawn) throw notFound("Invitation");
+      return { did: { deed: "invitation-withdrawn", details: { member: withdrawn.email } } };
+    },
+    answer: async ({ params }) => ({ invitations: await listInvitations(db, params.teamId) }),
   });
   command(app, services, endpoints.leaveTeam, {
     async change(trx, { actor, found: { team } }) {

@@ -14,6 +14,7 @@ const EVENTS: Partial<Record<Deed, WebhookEvent>> = {
   "survey-made-current": "survey.published",
   "volume-saved": "result.saved",
   "member-added": "member.added",
+  "member-joined": "member.added",
   "comment-added": "comment.added",
 };
 

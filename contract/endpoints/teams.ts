@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Invitation, InvitationBody } from "../accounts/invitation.ts";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "../accounts/team.ts";
 import { TeamProject } from "../project.ts";
 import { TeamListQuery } from "../search/lists.ts";
@@ -6,6 +7,7 @@ import { addition, endpoint, subject } from "./endpoint.ts";
 
 const teamList = z.object({ teams: z.array(Team) });
 const team = z.object({ team: Team });
+const invitations = z.object({ invitations: z.array(Invitation) });
 const nothing = z.unknown();
 
 export const teams = subject(
@@ -104,6 +106,32 @@ export const teams = subject(
       text: "Managers and owners can do this, but not for themselves.",
       may: "seeTeam",
       data: team,
+    }),
+    invitations: addition("GET", "/teams/:teamId/invitations", {
+      summary: "List the open invitations of a team",
+      may: "addMember",
+      data: invitations,
+    }),
+    invite: addition("POST", "/teams/:teamId/invitations", {
+      summary: "Invite somebody without an account",
+      text: "Sends an email, if the installation can, and keeps the invitation for 30 days. Whoever registers with the address and is approved joins the team at the first sign-in. Inviting an address again replaces its invitation.",
+      refusals: {
+        409: "The address has an account, or the team has too many invitations.",
+        429: "The account, or the address, has had too many invitations today.",
+      },
+      example: { email: "ines@example.org", role: "member" },
+      may: "addMember",
+      token: "never",
+      body: InvitationBody,
+      status: 201,
+      data: invitations.extend({
+        isMailed: z.boolean().describe("Whether an email was sent. If not, tell the person."),
+      }),
+    }),
+    withdrawInvitation: addition("DELETE", "/teams/:teamId/invitations/:invitationId", {
+      summary: "Withdraw an invitation",
+      may: "addMember",
+      data: invitations,
     }),
     leaveTeam: addition("DELETE", "/teams/:teamId/membership", {
       summary: "Leave a team",

@@ -58,6 +58,17 @@ describe("the sentence of an activity", () => {
       { member: "ines@example.org", role: "viewer" },
       "made ines@example.org a viewer of the team October",
     ],
+    [
+      "member-invited",
+      { member: "ines@example.org", role: "viewer" },
+      "invited ines@example.org to the team October as a viewer",
+    ],
+    [
+      "invitation-withdrawn",
+      { member: "ines@example.org" },
+      "withdrew the invitation of ines@example.org to the team October",
+    ],
+    ["member-joined", { role: "member" }, "joined the team October as a member"],
     ["member-left", {}, "left the team October"],
     ["member-removed", { member: "ines@example.org" }, "removed ines@example.org from the team October"],
     ["project-created", {}, "created the project"],

@@ -110,6 +110,21 @@ const sentences: Record<Deed, Sentence> = {
       made {name(a.details.member)} a {a.details.role} of the team {subject(a)}
     </>
   ),
+  "member-invited": a => (
+    <>
+      invited {name(a.details.member)} to the team {subject(a)} as a {a.details.role}
+    </>
+  ),
+  "invitation-withdrawn": a => (
+    <>
+      withdrew the invitation of {name(a.details.member)} to the team {subject(a)}
+    </>
+  ),
+  "member-joined": a => (
+    <>
+      joined the team {subject(a)} as a {a.details.role}
+    </>
+  ),
   "member-left": a => <>left the team {subject(a)}</>,
   "member-removed": a => (
     <>

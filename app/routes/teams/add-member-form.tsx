@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
+import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "#ui/primitives/button/button.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
@@ -45,6 +47,14 @@ export function AddMemberForm({
           Add Member
         </SubmitButton>
       </div>
+      {failure?.message === teamTexts.userNotFound && (
+        <p className="flex flex-wrap items-center gap-3">
+          {teamTexts.noAccount}
+          <Button type="submit" name="invite" value="email" icon={<Mail aria-hidden />}>
+            {teamTexts.invite}
+          </Button>
+        </p>
+      )}
       <p className="text-sm text-muted">{teamTexts.addHint}</p>
       <RolesNote />
     </Form>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
+import { z } from "zod";
 import { MemberLookup, MemberRole } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
@@ -18,12 +19,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return null;
 }
 
-const NewMember = MemberLookup.extend({ role: MemberRole.default("member") });
+const NewMember = MemberLookup.extend({
+  role: MemberRole.default("member"),
+  invite: z.string().optional(),
+});
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
   const teamId = params.teamId!;
   return submitted(request, NewMember, {
-    run: async (api, { email, role }) => {
+    run: async (api, { email, role, invite }) => {
+      if (invite) {
+        const { isMailed } = await api.call(endpoints.invite, { params: { teamId }, body: { email, role } });
+        const message = isMailed ? teamTexts.invited : teamTexts.invitedWithoutMail;
+        return { path: `/teams/${teamId}`, message };
+      }
       const { user } = await api.call(endpoints.searchUser, { query: { email } });
       await api.call(endpoints.addMember, { params: { teamId }, body: { userId: user._id, role } });
       return { path: `/teams/${teamId}`, message: teamTexts.memberAdded };

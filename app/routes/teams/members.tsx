@@ -1,18 +1,32 @@
-import { Link, Outlet, useFetcher, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  Form,
+  Link,
+  Outlet,
+  useFetcher,
+  useFetchers,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { Plus } from "lucide-react";
+import type { Invitation } from "#contract/accounts/invitation.ts";
 import { MEMBER_ROLES } from "#contract/accounts/member-roles.ts";
 import type { Team, TeamMember } from "#contract/accounts/team.ts";
 import type { User, UserReference } from "#contract/accounts/user.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { useHydrated, useSentEarly } from "#ui/hydration.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Avatar } from "#ui/primitives/avatar/avatar.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
-import { useIsLeaving } from "../../forms/form.tsx";
+import { Api, ApiError } from "../../api/client.ts";
+import { FormKey, useIsLeaving } from "../../forms/form.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { AddMemberForm } from "./add-member-form.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
@@ -20,7 +34,21 @@ import type { action } from "./members-index.tsx";
 import { RolesNote } from "./roles-note.tsx";
 import { teamTexts } from "./texts.ts";
 
+/** The invitations, for those who may see them. */
+export async function loader({
+  request,
+  params,
+}: LoaderFunctionArgs): Promise<{ invitations: Invitation[] }> {
+  try {
+    return await new Api(request).call(endpoints.invitations, { params: { teamId: params.teamId! } });
+  } catch (error) {
+    if (error instanceof ApiError) return { invitations: [] };
+    throw error;
+  }
+}
+
 export default function TeamMembers() {
+  const { invitations } = useLoaderData<typeof loader>();
   const parent = useRouteLoaderData<typeof parentLoader>("routes/teams/detail");
   const user = useCurrentUser();
   const isLeaving = useIsLeaving();
@@ -68,8 +96,53 @@ export default function TeamMembers() {
           ]}
         />
       </Card>
+      {invitations.length > 0 && <Invitations teamId={team._id} invitations={invitations} />}
       {!may.addMember(user, team) && <RolesNote />}
     </div>
+  );
+}
+
+function Invitations({ teamId, invitations }: { teamId: string; invitations: readonly Invitation[] }) {
+  return (
+    <Card clip>
+      <CardHeader title={teamTexts.invitations} count={invitations.length} />
+      <DataTable
+        caption={teamTexts.invitations}
+        rows={invitations}
+        rowKey={({ _id }) => _id}
+        cards="people"
+        columns={[
+          { id: "email", header: "Email", cardWide: true, cell: ({ email }) => email },
+          { id: "role", header: "Role", cell: ({ role }) => <RoleChip role={role} /> },
+          {
+            id: "until",
+            header: "Valid until",
+            cell: ({ expiresAt }) => <Time value={expiresAt} />,
+          },
+          {
+            id: "actions",
+            header: "Actions",
+            actions: true,
+            cell: ({ _id, email }) => (
+              <Form method="post" action={`/teams/${teamId}?index`} preventScrollReset>
+                <FormKey />
+                <Button
+                  type="submit"
+                  name="withdraw"
+                  value={_id}
+                  variant="ghost"
+                  size="sm"
+                  tone="danger-quiet"
+                >
+                  {teamTexts.withdraw}
+                  <VisuallyHidden> {email}</VisuallyHidden>
+                </Button>
+              </Form>
+            ),
+          },
+        ]}
+      />
+    </Card>
   );
 }
 

@@ -17,7 +17,18 @@ export const teamTexts = {
   roleFailed: "Failed to update member role",
   removeFailed: "Failed to remove member",
   userNotFound: "User not found",
-  addHint: "You can add people after an administrator approves them.",
+  addHint:
+    "People without an account can be invited by email: they join once an administrator has approved them.",
+  noAccount: "Nobody with this address has an approved account yet.",
+  invite: "Invite by Email",
+  invited: "Invitation sent",
+  invitedWithoutMail:
+    "Invitation saved. Please ask them to register with this address: no email could be sent.",
+  inviteFailed: "Failed to invite",
+  invitations: "Invitations",
+  withdraw: "Withdraw",
+  withdrawn: "Invitation withdrawn",
+  withdrawFailed: "Failed to withdraw the invitation",
   roleOptions: [
     { value: "viewer", label: "Viewer" },
     { value: "member", label: "Member" },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OPERATOR, record } from "#api/activity/activity.repository.ts";
 import { restore } from "#api/bin/restore.repository.ts";
 import { insertJob } from "#api/jobs/jobs.repository.ts";
+import { putInvitation } from "#api/teams/invitations.repository.ts";
 import { type Activity, Deed } from "#contract/activity.ts";
 import { SoftwareAuthenticator } from "../accounts/software-authenticator.ts";
 import type { Client } from "../client.ts";
@@ -473,6 +474,17 @@ describe("one row is left by", () => {
     await add();
     const leave = () => member.delete(`/teams/${id}/membership`);
     await leaves("member-left", leave, ["Pit Crew"], {}, member.id);
+    const guest = { email: "not-yet@example.org" };
+    const invite = () => user.post(`/teams/${id}/invitations`, { ...guest, role: "viewer" });
+    await leaves("member-invited", invite, ["Pit Crew"], { member: guest.email, role: "viewer" });
+    const { invitations } = (await user.get(`/teams/${id}/invitations`)).data;
+    const withdraw = () => user.delete(`/teams/${id}/invitations/${invitations[0]._id}`);
+    await leaves("invitation-withdrawn", withdraw, ["Pit Crew"], { member: guest.email });
+    // Invited before its approval, which the harness has already given.
+    await putInvitation(api.services.database.db, id, { email: member.email, role: "viewer" });
+    const [joined] = await done(() => member.signIn(member.email, PASSWORD));
+    expect(joined).toEqual({ deed: "member-joined", names: ["Pit Crew"], details: { role: "viewer" } });
+    tried.add("member-joined");
     await leaves("team-deleted", () => user.delete(`/teams/${id}`), ["Pit Crew"]);
   });
 

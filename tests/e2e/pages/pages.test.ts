@@ -29,7 +29,7 @@ test("the first Tab stop skips the navigation", { tag: "@once" }, async ({ page 
   await expect(page.getByRole("main").getByRole("link", { name: "Sign Up" })).toBeFocused();
 });
 
-test("a team's page explains what its roles may do, and who can be added", { tag: "@once" }, async ({
+test("a team's page explains what its roles may do, and invites people without an account", async ({
   page,
 }) => {
   const owner = await approvedAccount("roles");
@@ -42,7 +42,19 @@ test("a team's page explains what its roles may do, and who can be added", { tag
   await page.getByLabel("Email").fill("nobody@example.org");
   await page.getByRole("button", { name: "Add Member" }).click();
   await expect(page.getByText("User not found").first()).toBeVisible();
-  await expect(page.getByText("You can add people after an administrator approves them.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "People without an account can be invited by email: they join once an administrator has approved them.",
+    ),
+  ).toBeVisible();
+  await page.getByLabel("Role", { exact: true }).selectOption("viewer");
+  await page.getByRole("button", { name: "Invite by Email" }).click();
+  await expect(page.getByText("Invitation saved.")).toBeVisible();
+  const invited = page.getByRole("row").filter({ hasText: "nobody@example.org" });
+  await expect(invited).toContainText("Viewer");
+  await invited.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Invitation withdrawn")).toBeVisible();
+  await expect(invited).toHaveCount(0);
   for (const email of [owner.email, member.email]) {
     await signedIn(page, email);
     await page.goto(path);

@@ -1,5 +1,15 @@
 import type { Client } from "../../client.ts";
-import { type Action, cells, created, everyone, leadsTeam, noToken, ownsTeam, seesTeam } from "../cells.ts";
+import {
+  type Action,
+  cells,
+  created,
+  everyone,
+  leadsTeam,
+  noToken,
+  ownsTeam,
+  refused,
+  seesTeam,
+} from "../cells.ts";
 
 export const teams: Action[] = [
   ...["", "/owned", "/managed", "/assignable", "/member"].map(path => ({
@@ -16,6 +26,22 @@ export const teams: Action[] = [
     name: "add a member",
     expected: created(noToken(leadsTeam)),
     call: (c, s) => c.post(`/teams/${s.teamId}/members`, { userId: s.strangerId, role: "member" }),
+  },
+  {
+    name: "list a team's invitations",
+    expected: leadsTeam,
+    call: (c, s) => c.get(`/teams/${s.teamId}/invitations`),
+  },
+  {
+    name: "invite somebody without an account",
+    expected: created(noToken(leadsTeam)),
+    call: (c, s) =>
+      c.post(`/teams/${s.teamId}/invitations`, { email: `of-${c.id}@elsewhere.example`, role: "member" }),
+  },
+  {
+    name: "withdraw an invitation that is gone",
+    expected: refused(leadsTeam, 404),
+    call: (c, s) => c.delete(`/teams/${s.teamId}/invitations/gone`),
   },
   {
     name: "change another member's role",

@@ -6,6 +6,9 @@ export async function projects({ client, call, tried }: Tries, userId: string) {
   const teamId: string = team._id;
   await call("addMember", { teamId }, { userId, role: "member" });
   await call("changeMemberRole", { teamId, userId }, { role: "manager" });
+  const { invitations } = await call("invite", { teamId }, { email: "not-yet@example.org" });
+  await call("invitations", { teamId });
+  await call("withdrawInvitation", { teamId, invitationId: invitations[0]._id });
   await call("updateTeam", { teamId }, { name: "U" });
   for (const name of ["teams", "teamsOwned", "teamsManaged", "teamsAssignable", "teamsMember"] as const)
     await call(name);
