@@ -26,8 +26,10 @@ import { layerServers, MAP_SERVERS_META } from "./http/map-servers.ts";
 import { useNonce } from "./http/nonce.ts";
 import { ErrorBoundary as PageError } from "./routes/error-boundary.tsx";
 import { takeToast } from "./session/flash.ts";
+import { readInDegrees } from "./session/in-degrees.ts";
 import { readLocale } from "./session/locale.ts";
 import { ProjectUnits } from "./session/project-units.tsx";
+import { SiteCoordinates } from "./session/site-coordinates.tsx";
 import { readTheme } from "./session/theme.ts";
 import stylesheet from "./tailwind.css?url";
 
@@ -43,15 +45,16 @@ export const meta: MetaFunction = ({ error, params }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
-  const [user, theme, { toast, setCookie }] = await Promise.all([
+  const [user, theme, inDegrees, { toast, setCookie }] = await Promise.all([
     currentUser(api, request),
     readTheme(request),
+    readInDegrees(request),
     takeToast(request),
   ]);
   const { draft, setCookie: forgetDraft } = await takeDraft(request, user?._id);
   for (const cookie of [setCookie, forgetDraft]) if (cookie) api.headers.append("Set-Cookie", cookie);
   return data(
-    { user, theme, toast, draft, formKey: newFormKey(user?._id), locale: readLocale(request) },
+    { user, theme, inDegrees, toast, draft, formKey: newFormKey(user?._id), locale: readLocale(request) },
     { headers: api.headers },
   );
 }
@@ -62,7 +65,9 @@ export default function App() {
       <PageFrame>
         <RowLinks>
           <ProjectUnits>
-            <Outlet />
+            <SiteCoordinates>
+              <Outlet />
+            </SiteCoordinates>
           </ProjectUnits>
         </RowLinks>
       </PageFrame>

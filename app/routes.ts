@@ -31,6 +31,7 @@ const pages = [
   // The former name of readyz.
   route("healthz", "routes/readyz.ts", { id: "healthz" }),
   route("theme", "routes/theme.ts"),
+  route("coordinates", "routes/coordinates.ts"),
   route("help/:page?", "routes/help/help.tsx"),
 
   route("login", "routes/auth/login.tsx"),

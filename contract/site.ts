@@ -4,6 +4,7 @@ import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { SurveyPoint } from "#shapes/points.ts";
 import { Reading } from "#shapes/reading.ts";
+import { SiteGrid } from "#shapes/site-grid.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { withoutControls } from "#shapes/values/text.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
@@ -84,6 +85,8 @@ export const SiteOutline = z.object({
   surfaceKey: z.string().default(""),
   /** Units in which the project's pages show figures; all figures of this answer are SI. */
   displayUnits: DisplayUnits.default(SI_UNITS),
+  /** The coordinate system in which pages show the site: that of its current survey; null for degrees. */
+  grid: SiteGrid.nullable().default(null),
   /** Whether the caller may change the site's data; false for viewers of its team. */
   mayChangeData: z.boolean().default(true),
   /** Whether the caller may change its name and description, as managers of its project may. */

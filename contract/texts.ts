@@ -71,8 +71,8 @@ export const texts = {
     ...shapeTexts.volume,
     elevationMissingFeet: "Please enter an elevation in feet",
     notANumber: "Please enter a number with a decimal point and no thousands separators, such as 1494.5",
-    badCorner: (line: number) =>
-      `Line ${line} is not a corner: write latitude and longitude in degrees, such as 46.634653, 8.594007${line > 1 ? ", or a length with its unit and a bearing, such as 25 m, 90° or 82 ft, 90°" : ""}`,
+    badCorner: (line: number, pair: string) =>
+      `Line ${line} is not a corner: write ${pair}${line > 1 ? ", or a length with its unit and a bearing, such as 25 m, 90° or 82 ft, 90°" : ""}`,
     ratio: "Please enter the horizontal run per unit of rise, such as 4 for 4:1; leave it empty for level",
     battersNeedGround:
       "Batters run out to the existing ground: leave either this or the offsites elevation empty",

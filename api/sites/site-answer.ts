@@ -21,6 +21,7 @@ import { findPoints } from "../points/points-dataset.ts";
 import { findDisplayUnits } from "../projects/display-units.repository.ts";
 import { countSurveys, currentSurveyId, findSurvey } from "../surveys/surveys.repository.ts";
 import { countSavedVolumes, findShownVolume } from "../volumes/saved-volumes.repository.ts";
+import { siteGridOf } from "./site-grid.ts";
 import { DELETED_USER, type SiteRow, uploader } from "./sites.repository.ts";
 
 type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
@@ -32,6 +33,8 @@ export interface SiteParts {
   points: Dataset | null;
   topographic: Dataset | null;
   cad: Dataset | null;
+  /** How the current survey was read: the site shows all its surveys in that one's coordinates. */
+  currentReading: Reading | null;
 }
 
 /** With `surveyId`, uses that survey instead of the current one; refuses with 404 one that the site does not have. */
@@ -45,6 +48,8 @@ export async function siteParts(
   if (!shown && surveyId) throw notFound("Survey");
   const [cad = null] = site.cad_dataset_id ? await findDatasets(db, [site.cad_dataset_id]) : [];
   const own = shown?.kind === "points" ? shown : null;
+  const currentId = currentSurveyId(site);
+  const current = shownId === currentId ? shown : currentId && (await findPoints(db, site, currentId));
   return {
     fields: {
       _id: site.id,
@@ -64,6 +69,7 @@ export async function siteParts(
     points: own,
     topographic: own ? null : shown,
     cad,
+    currentReading: readingIn(current || shown),
   };
 }
 
@@ -108,6 +114,8 @@ const readingOf = ({ head }: Dataset): { reading?: Reading } => {
   return reading ? { reading } : {};
 };
 
+const readingIn = (dataset: Dataset | null) => (dataset && readingOf(dataset).reading) ?? null;
+
 const pointsFields = (dataset: Dataset) => ({ ...uploadFields(dataset), ...readingOf(dataset) });
 
 /** The fields of a drawing other than its lines, with those that its client added. */
@@ -135,6 +143,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {
     codeMarks: await findCodeMarks(db, fields.project._id),
     surfaceKey: surface.key,
     displayUnits: await findDisplayUnits(db, fields.project._id),
+    grid: await siteGridOf(parts.currentReading, stored.bounds),
   };
 }
 

@@ -33,17 +33,17 @@ interface Handling {
  */
 export async function submitted<Body, Result>(
   request: Request,
-  schema: z.ZodType<Body> | ((form: FormData) => Parsed<Body>),
+  schema: z.ZodType<Body> | ((form: FormData, api: Api) => Parsed<Body> | Promise<Parsed<Body>>),
   submission: Submission<Body, Result>,
   given?: FormData,
 ) {
   const { failed, reload, refused } = submission;
   const api = new Api(request);
   const form = given ?? (await readForm(request));
-  const parsed = typeof schema === "function" ? schema(form) : parseForm(schema, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  const { body } = parsed;
   try {
+    const parsed = typeof schema === "function" ? await schema(form, api) : parseForm(schema, form);
+    if (!parsed.success) return formFailure(parsed.failure);
+    const { body } = parsed;
     if (submission.once)
       return await redirectOnce(request, form, api.headers, () => submission.run(api, body, form));
     const result = await submission.run(api, body, form);

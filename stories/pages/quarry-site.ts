@@ -70,6 +70,7 @@ export const quarry = {
   codeMarks: [],
   surfaceKey: "",
   displayUnits: SI_UNITS,
+  grid: null,
   mayChangeData: true,
   mayEdit: true,
 };

@@ -30,6 +30,7 @@ export function RoutePage({ at, routes, user = admin }: RoutePageProps) {
   const root: LoaderData<typeof rootLoader> = {
     user,
     theme: "light",
+    inDegrees: false,
     toast: null,
     draft: null,
     formKey: "",

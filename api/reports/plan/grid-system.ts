@@ -1,12 +1,11 @@
 import type { Reading } from "#shapes/reading.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
-import type { LengthUnit } from "#shapes/values/units.ts";
 import { gridFactors } from "#survey/calibration/local-grid.ts";
 import { middleOf, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { Crs, UsedConversion } from "#survey/geodesy/crs/crs.ts";
 import { systemWords } from "#survey/geodesy/crs/system-words.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
-import { LENGTH_SIGNS, LENGTH_WORDS } from "#survey/units/display-units.ts";
+import { systemUnit } from "#survey/units/system-unit.ts";
 import { utmOf } from "../../exports/utm.ts";
 
 /** An axis of a coordinate system. */
@@ -83,7 +82,7 @@ function gridOf(crs: Crs, bounds: GeoBounds): GridSystem | null {
     const [dx, dy] = [east1 - east0, north1 - north0];
     return {
       name: systemWords(crs),
-      unit: unitOf(crs),
+      unit: systemUnit(crs.unitName),
       axes: { x: { ...axes.x, metresPer: metresPer.x }, y: { ...axes.y, metresPer: metresPer.y } },
       project,
       scaleFactor: Math.hypot(dx, dy) / (2 * STEP_DEG * perDegree.latitude),
@@ -93,13 +92,4 @@ function gridOf(crs: Crs, bounds: GeoBounds): GridSystem | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
-}
-
-/** Names a unit without the year in its full name: 'British yard (Sears 1922)'. The system's name implies it. */
-function unitOf({ unitName }: Crs): GridSystem["unit"] {
-  if (Object.hasOwn(LENGTH_SIGNS, unitName))
-    return { sign: LENGTH_SIGNS[unitName as LengthUnit], words: LENGTH_WORDS[unitName as LengthUnit] };
-  const one = unitName.replace(/ \(.*/, "");
-  const words = one.endsWith("foot") ? one.replace(/foot$/, "feet") : `${one}s`;
-  return { sign: words, words };
 }

@@ -1,6 +1,8 @@
 import { ExternalLink, History as HistoryIcon, MessageSquarePlus, X } from "lucide-react";
 import { Fragment } from "react";
+import { toGrid } from "#survey/geodesy/site-grid.ts";
 import { pointAt } from "#survey/points.ts";
+import { coordinateFacts, useCoordinates } from "../../coordinates.ts";
 import { formatCoordinate } from "../../format.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
@@ -41,8 +43,7 @@ export function Readout({ live, words, heightNote, gridLine, profileLink }: Read
   const { latitude, longitude, elevationM } = pointer;
   return (
     <div className="map-readout">
-      <b>{formatCoordinate(Math.abs(latitude))}</b>° {latitude < 0 ? "S" : "N"}{" "}
-      <b>{formatCoordinate(Math.abs(longitude))}</b>° {longitude < 0 ? "W" : "E"}
+      <PlaceFigures longitude={longitude} latitude={latitude} />
       {elevationM !== null && (
         <>
           {" "}
@@ -51,6 +52,25 @@ export function Readout({ live, words, heightNote, gridLine, profileLink }: Read
         </>
       )}
     </div>
+  );
+}
+
+/** A position in the site's coordinate system; in degrees where that does not reach. */
+function PlaceFigures({ longitude, latitude }: { longitude: number; latitude: number }) {
+  const { grid, texts } = useCoordinates();
+  if (grid && toGrid(grid, longitude, latitude)) {
+    const [x, y] = texts(longitude, latitude);
+    return (
+      <>
+        {grid.axes.x.abbreviation} <b>{x}</b> {grid.axes.y.abbreviation} <b>{y}</b> {grid.unit.sign}
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{formatCoordinate(Math.abs(latitude))}</b>° {latitude < 0 ? "S" : "N"}{" "}
+      <b>{formatCoordinate(Math.abs(longitude))}</b>° {longitude < 0 ? "W" : "E"}
+    </>
   );
 }
 
@@ -116,6 +136,7 @@ export function PointCard({
   const place = useSignal(live.cardPlace);
   const { columns } = live.points;
   const figures = useFigures();
+  const coordinates = useCoordinates();
   if (!place || !columns || selected >= columns.count) return null;
   const point = pointAt(columns, selected);
   const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point;
@@ -134,10 +155,12 @@ export function PointCard({
         </button>
       </header>
       <dl>
-        <dt>Latitude</dt>
-        <dd>{formatCoordinate(latitude)}</dd>
-        <dt>Longitude</dt>
-        <dd>{formatCoordinate(longitude)}</dd>
+        {coordinateFacts(coordinates, point).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
         <dt>Elevation</dt>
         <dd>
           {figures.heightText(ellipsoidalHeight)}

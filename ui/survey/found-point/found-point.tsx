@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCoordinate, formatCount } from "../../format.ts";
+import { coordinateFacts, useCoordinates } from "../../coordinates.ts";
+import { formatCount } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
@@ -26,7 +27,8 @@ export interface FoundPointCardProps {
  */
 export function FoundPointCard({ point, heightNote, closeLink, actions, heights }: FoundPointCardProps) {
   const figures = useFigures();
-  const { name, code, latitude, longitude, ellipsoidalHeight, quality, row } = point;
+  const coordinates = useCoordinates();
+  const { name, code, ellipsoidalHeight, quality, row } = point;
   return (
     <Card clip className="found-point" id="point" aria-label={`Point ${name}`}>
       <header>
@@ -38,8 +40,7 @@ export function FoundPointCard({ point, heightNote, closeLink, actions, heights 
         items={[
           { label: `Height ${heightNote}`, value: figures.heightText(ellipsoidalHeight) },
           ...qualityFacts(quality, figures),
-          { label: "Latitude", value: formatCoordinate(latitude) },
-          { label: "Longitude", value: formatCoordinate(longitude) },
+          ...coordinateFacts(coordinates, point),
           { label: "Row in the survey", value: formatCount(row + 1) },
         ]}
       />

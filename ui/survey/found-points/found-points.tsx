@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SurveyPoint } from "#shapes/points.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { formatCoordinate } from "../../format.ts";
+import { type Coordinates, useCoordinates } from "../../coordinates.ts";
 import { RowCheck } from "../../patterns/bulk-bar/bulk-bar.tsx";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
@@ -42,11 +42,12 @@ export interface FoundPointsProps {
 export function FoundPoints(props: FoundPointsProps) {
   const { points, opened, empty, footer } = props;
   const figures = useFigures();
+  const coordinates = useCoordinates();
   const index = points.findIndex(({ row }) => row === opened);
   return (
     <DataTable
       caption="Points"
-      columns={columnsOf(props, figures)}
+      columns={columnsOf(props, figures, coordinates)}
       rows={points}
       rowKey={({ row }) => row}
       selected={index < 0 ? null : index}
@@ -59,7 +60,11 @@ export function FoundPoints(props: FoundPointsProps) {
   );
 }
 
-function columnsOf(props: FoundPointsProps, figures: Figures): Column<FoundPoint>[] {
+function columnsOf(
+  props: FoundPointsProps,
+  figures: Figures,
+  coordinates: Coordinates,
+): Column<FoundPoint>[] {
   const { points, formId, chosen = [], sort, openLink, hasQuality, heightNote } = props;
   const hasDistance = points.some(({ distanceM }) => distanceM !== undefined);
   const columns: (Column<FoundPoint> | false)[] = [
@@ -88,12 +93,14 @@ function columnsOf(props: FoundPointsProps, figures: Figures): Column<FoundPoint
       ),
     },
     { id: "code", header: "Code", sort: sort("code"), cell: ({ code }) => <CodeChip code={code} /> },
-    ...(["latitude", "longitude"] as const).map(
-      (id): Column<FoundPoint> => ({
-        id,
-        header: <span className="point-wide">{id === "latitude" ? "Latitude" : "Longitude"}</span>,
+    ...coordinates.headings.map(
+      (heading, i): Column<FoundPoint> => ({
+        id: heading,
+        header: <span className="point-wide">{heading}</span>,
         numeric: true,
-        cell: point => <span className="point-wide">{formatCoordinate(point[id])}</span>,
+        cell: ({ longitude, latitude }) => (
+          <span className="point-wide">{coordinates.texts(longitude, latitude)[i]}</span>
+        ),
       }),
     ),
     {

@@ -1,4 +1,5 @@
 import type { SurveyPoint } from "#shapes/points.ts";
+import { useCoordinates } from "../../coordinates.ts";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
 import { ProjectUnits } from "../volume-fields/number-field.tsx";
@@ -18,8 +19,22 @@ export interface PointChangeFieldsProps {
  */
 export function PointChangeFields({ point, values, errorAt }: PointChangeFieldsProps) {
   const { m, height } = useFigures();
+  const { grid, names, texts, sign } = useCoordinates();
+  const places = ({ longitude, latitude }: SurveyPoint): [string, string, string, string][] => {
+    if (!grid)
+      return [
+        ["latitude", "Latitude", String(latitude), "°"],
+        ["longitude", "Longitude", String(longitude), "°"],
+      ];
+    const [x, y] = texts(longitude, latitude);
+    return [
+      ["x", names[0], `${x} ${sign}`, sign],
+      ["y", names[1], `${y} ${sign}`, sign],
+    ];
+  };
   const field = (name: string, label: string, now: string | undefined, unit?: string) => (
     <TextField
+      key={name}
       label={label}
       name={name}
       unit={unit}
@@ -40,8 +55,7 @@ export function PointChangeFields({ point, values, errorAt }: PointChangeFieldsP
       {field("code", "Code", point?.code)}
       {field("raiseM", "Raise the height by", undefined, m)}
       {point && field("ellipsoidalHeight", "Height", `${height(point.ellipsoidalHeight)} ${m}`, m)}
-      {point && field("latitude", "Latitude", String(point.latitude), "°")}
-      {point && field("longitude", "Longitude", String(point.longitude), "°")}
+      {point && places(point).map(([name, label, now, unit]) => field(name, label, now, unit))}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { STOCKPILE_BASES } from "#shapes/values/volume-words.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
+import { useCoordinates, useTypedGrid } from "../../coordinates.ts";
 import { useHydrated } from "../../hydration.ts";
 import type { Ring } from "../../map/engine/types.ts";
 import { useDrawWords } from "../../map/tools/draw-words.ts";
@@ -18,6 +19,7 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { typeInto } from "../../type-into.ts";
+import { pairWords } from "../../typed-places.ts";
 import { OutlineButton, OutlineChoice, type OutlineOffer } from "../outline-picker/outline-picker.tsx";
 import { drawnText } from "../volume-calculator/volume-map.tsx";
 import { parseCorners } from "../volume-fields/corners.ts";
@@ -28,7 +30,7 @@ import { OutlineMap, type OutlineMapSite } from "./outline-map.tsx";
 /** The fields of a stockpile, as typed. */
 export interface StockpileFieldValues extends Pick<VolumeFieldValues, "lengthUnit"> {
   name: string;
-  /** One line of latitude and longitude for each corner. */
+  /** One line for each corner. */
   outline: string;
   base: string;
   customElevation: string;
@@ -75,8 +77,10 @@ export function StockpileFields(props: StockpileFieldsProps) {
   const [typed, setTyped] = useTyped(values.outline);
   const [isDrawing, setDrawing] = useState(false);
   const isScripted = useHydrated();
+  const grid = useTypedGrid();
+  const { grid: shown } = useCoordinates();
   const setOutline = (ring: Ring) => {
-    typeInto(corners.current, drawnText(ring));
+    typeInto(corners.current, drawnText(ring, shown));
     props.onDrawn?.();
   };
   return (
@@ -112,7 +116,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
                 className="font-mono text-sm"
                 defaultValue={values.outline}
                 onInput={event => setTyped(event.currentTarget.value)}
-                hint="Around the toe: one corner per line, latitude and longitude in degrees, such as 46.634653, 8.594007; or a side from the previous corner, such as 25 m, 90° or 82 ft, 90°"
+                hint={`Around the toe: one corner per line, ${pairWords(grid)}; or a side from the previous corner, such as 25 m, 90° or 82 ft, 90°`}
                 error={errorAt(errors, "outline")}
               />
             </div>
@@ -126,7 +130,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
         {map && (
           <OutlineMap
             map={map}
-            outline={parseCorners(typed).ring}
+            outline={parseCorners(typed, grid).ring}
             isDrawing={isDrawing}
             onDrawn={ring => {
               setDrawing(false);

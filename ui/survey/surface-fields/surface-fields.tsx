@@ -1,6 +1,8 @@
+import { useTypedGrid } from "../../coordinates.ts";
 import { formatPlural } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { pairWords } from "../../typed-places.ts";
 import { OutlineButton, OutlineChoice, type OutlineOffer } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
@@ -30,6 +32,7 @@ export interface SurfaceFieldsProps {
  * layer, `maxEdge`, `minAngle` and `boundary`.
  */
 export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines }: SurfaceFieldsProps) {
+  const grid = useTypedGrid();
   return (
     <div className="grid gap-5">
       <TypedUnits lengthUnit={values.lengthUnit} />
@@ -69,7 +72,7 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines 
         className="font-mono text-sm"
         defaultValue={values.boundary}
         error={errorAt(errors, "boundary")}
-        hint="One corner per line, latitude and longitude in degrees. The surface ends exactly along it, at its own heights."
+        hint={`One corner per line, ${pairWords(grid)}. The surface ends exactly along it, at its own heights.`}
       />
       {layers && (
         <div className="grid justify-items-start gap-3">

@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { VolumeStudy } from "#shapes/volume.ts";
 import type { ComparedSurvey } from "#shapes/volume-results.ts";
+import { useCoordinates, useTypedGrid } from "../../coordinates.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
 import type { PointSource } from "../../map/worker/points.ts";
 import { typeInto } from "../../type-into.ts";
@@ -51,12 +52,14 @@ export function useCalculator(props: CalculatorInput) {
   const differenceTo = useMemo(() => differenceFrom(heights, others), [heights, others]);
   const { plan } = map.summary;
   const figures = useFigures();
+  const grid = useTypedGrid();
   const frame = useMemo(() => plan && { ...plan, lengthUnit: figures.units.length }, [plan, figures]);
   const { live, update } = useLiveStudy({
     points: map.points,
     frame,
     words: words.issues,
     figures,
+    grid,
     differenceTo,
     otherPoints,
     loadDesign,
@@ -124,6 +127,7 @@ type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "dra
 /** Writes what is drawn on the map into the fields: a boundary, or a pad at the target elevation. */
 export function useMapDrawing({ form, pads, drawn, nextPad }: Calculating, onChange?: () => void) {
   const [drawing, setDrawing] = useState<DrawnShape | null>(null);
+  const { grid } = useCoordinates();
   const setCorners = (name: string, corners: string) => {
     typeInto(form.current?.elements.namedItem(name), corners);
     drawn(name);
@@ -132,7 +136,7 @@ export function useMapDrawing({ form, pads, drawn, nextPad }: Calculating, onCha
   const onDrawn = (ring: Ring | null) => {
     setDrawing(null);
     if (!ring) return;
-    const corners = drawnText(ring);
+    const corners = drawnText(ring, grid);
     if (drawing === "boundary") {
       setCorners("boundary", corners);
       return;

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { HeightReference } from "#shapes/height-reference.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import type { VolumeStudy } from "#shapes/volume.ts";
 import type { DifferentHeights, VolumeInput } from "#shapes/volume-input.ts";
 import type { Figures } from "#survey/units/figures.ts";
@@ -45,6 +46,8 @@ export interface StudiedSite {
   words: VolumeIssueWords;
   /** In the project's units: colours change at round figures, and refusals use these units. */
   figures: Figures;
+  /** In which coordinates of corners may be typed. */
+  grid: SiteGrid | null;
   /**
    * Returns how the height reference of another survey differs. Must be the same function as long as the
    * surveys are the same.
@@ -65,7 +68,7 @@ export function useLiveStudy(site: StudiedSite) {
   const [live, setLive] = useState<LiveStudy>(NOTHING_YET);
   const surface = useRef<Promise<LiveSurface | null>>();
   const queue = useRef<Queue>({ next: null, isBusy: false, isRefused: false });
-  const { points, frame, words, figures, differenceTo } = site;
+  const { points, frame, words, figures, grid, differenceTo } = site;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points and their site
   useEffect(() => {
@@ -113,7 +116,7 @@ export function useLiveStudy(site: StudiedSite) {
 
   const update = useCallback(
     (values: VolumeFieldValues) => {
-      const { input, errors } = parseValues(values, words, differenceTo);
+      const { input, errors } = parseValues(values, words, differenceTo, grid);
       queue.current.isRefused = Boolean(errors);
       if (errors) {
         queue.current.next = null;
@@ -123,7 +126,7 @@ export function useLiveStudy(site: StudiedSite) {
       queue.current.next = input;
       void run();
     },
-    [run, words, differenceTo],
+    [run, words, differenceTo, grid],
   );
   return { live, update };
 }

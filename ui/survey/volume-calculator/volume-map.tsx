@@ -1,7 +1,9 @@
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import type { VolumeStudy } from "#shapes/volume.ts";
 import { padName } from "#survey/report/pad-rows.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { toSi } from "#survey/units/typed.ts";
+import { useCoordinates, useTypedGrid } from "../../coordinates.ts";
 import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "../../map/engine/types.ts";
 import { SiteMap } from "../../map/panel/site-map.tsx";
 import { isSameRing } from "../../map/tools/area-edits.ts";
@@ -34,14 +36,17 @@ interface VolumeMapProps {
 export function VolumeMap(props: VolumeMapProps) {
   const { map, study, mesh, typed, drawing, onDrawn, onCorners, isByServer } = props;
   const { plan } = map.summary;
+  const grid = useTypedGrid();
+  const { grid: shown } = useCoordinates();
   if (!plan) return null;
-  const areas = typed && areasOf(typed);
+  const areas = typed && areasOf(typed, grid);
   const onEdit = (edited: MapAreas) => {
     if (!areas) return;
-    if (!isSameRing(edited.boundary, areas.boundary)) onCorners("boundary", drawnText(edited.boundary ?? []));
+    if (!isSameRing(edited.boundary, areas.boundary))
+      onCorners("boundary", drawnText(edited.boundary ?? [], shown));
     edited.pads.forEach((pad, i) => {
       if (!isSameRing(pad.ring, areas.pads[i]?.ring))
-        onCorners(`pads.${Number(pad.id) - 1}.corners`, drawnText(pad.ring));
+        onCorners(`pads.${Number(pad.id) - 1}.corners`, drawnText(pad.ring, shown));
     });
   };
   const drawn = study && {
@@ -68,11 +73,11 @@ export function VolumeMap(props: VolumeMapProps) {
 }
 
 /** As much of boundary and pads as can be parsed during typing. */
-function areasOf(values: VolumeFieldValues): MapAreas {
+function areasOf(values: VolumeFieldValues, grid: SiteGrid | null): MapAreas {
   const hasPads = values.mode === "cut_fill" || values.mode === "pads";
-  const boundary = parseCorners(values.boundary).ring;
+  const boundary = parseCorners(values.boundary, grid).ring;
   const pads = values.pads.flatMap((pad, i) => {
-    const { ring } = parseCorners(pad.corners);
+    const { ring } = parseCorners(pad.corners, grid);
     const elevation = toSi(Number(pad.elevation), typedIn(values).metresPer);
     const isPad = ring.length >= 3 && Number.isFinite(elevation) && pad.elevation.trim() !== "";
     return isPad ? [{ id: i + 1, name: padName(i + 1), elevation, ring }] : [];
@@ -80,8 +85,13 @@ function areasOf(values: VolumeFieldValues): MapAreas {
   return { boundary: boundary.length >= 3 ? boundary : null, pads: hasPads ? pads : [] };
 }
 
-/** A drawn ring as typed text. Nine decimals are a tenth of a millimetre, finer than anyone can draw. */
-export const drawnText = (ring: Ring): string =>
+/**
+ * A drawn ring as typed text, finer than anyone can draw: to a thousandth of a unit of the grid, or nine decimals of a
+ * degree, a tenth of a millimetre.
+ */
+export const drawnText = (ring: Ring, grid: SiteGrid | null): string =>
   cornersText(
     ring.map(([longitude, latitude]) => [Number(longitude.toFixed(9)), Number(latitude.toFixed(9))]),
+    grid,
+    1_000,
   );

@@ -1,34 +1,38 @@
 import type { LonLatRing } from "#shapes/places.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import { placeFrom, rectangleAround } from "#survey/geodesy/dimensions.ts";
+import { toGrid } from "#survey/geodesy/site-grid.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
+import { pairTyped, placeOfPair } from "../../typed-places.ts";
 
 /**
- * One corner per line: latitude, then longitude, separated by a comma, semicolon or space; or a side from the
- * previous corner, `25 m, 90°`; or, after its centre alone, a rectangle, `12 × 20 m, 30°`. Stops at the first
- * line that is none of these.
+ * One corner per line: latitude, then longitude, or coordinates of the site's grid, separated by a comma, semicolon or
+ * space; or a side from the previous corner, `25 m, 90°`; or, after its centre alone, a rectangle, `12 × 20 m, 30°`.
+ * Stops at the first line that is none of these.
  */
-export function parseCorners(typed: string): { ring: LonLatRing; badLine: number | null } {
+export function parseCorners(
+  typed: string,
+  grid: SiteGrid | null = null,
+): { ring: LonLatRing; badLine: number | null } {
   let ring: LonLatRing = [];
   for (const [row, line] of typed.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === "") continue;
     const text = line.trim().replaceAll("−", "-");
-    const next = withCorner(ring, text) ?? withSide(ring, text) ?? asRectangle(ring, text);
+    const next = withCorner(ring, text, grid) ?? withSide(ring, text) ?? asRectangle(ring, text);
     if (!next) return { ring, badLine: row + 1 };
     ring = next;
   }
   return { ring, badLine: null };
 }
 
-const CORNER = /^([+-]?\d+\.?\d*)°?\s*[,;\s]\s*([+-]?\d+\.?\d*)°?[,;]?$/;
 /** `25, 90°`: a side whose unit was forgotten. Read as degrees it would be on another continent. */
 const SIDE_WITHOUT_UNIT = /^\d+\.?\d*\s*[,;@\s]\s*\d+\.?\d*°$/;
 
-function withCorner(ring: LonLatRing, text: string): LonLatRing | null {
-  const found = CORNER.exec(text);
-  const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
+function withCorner(ring: LonLatRing, text: string, grid: SiteGrid | null): LonLatRing | null {
   if (ring.length > 0 && SIDE_WITHOUT_UNIT.test(text)) return null;
-  if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  return [...ring, [longitude, latitude]];
+  const pair = pairTyped(text);
+  const place = pair && placeOfPair(pair, grid);
+  return place && [...ring, [place.longitude, place.latitude]];
 }
 
 const UNITS = { m: "m", ft: "ft", ftus: "us-ft" } as const;
@@ -65,10 +69,23 @@ function asRectangle(ring: LonLatRing, text: string): LonLatRing | null {
   return rectangleAround(middle, { widthM, lengthM, bearingDeg });
 }
 
-/** A ring as typed text: a line of latitude and longitude for each corner. */
-export function cornersText(ring: LonLatRing): string {
-  return ring.map(([longitude, latitude]) => `${plain(latitude)}, ${plain(longitude)}`).join("\n");
+/**
+ * A ring as typed text: a line for each corner, in the site's grid, or latitude and longitude where there is none.
+ * `steps` is how many steps of rounding a unit of the grid has.
+ */
+export function cornersText(ring: LonLatRing, grid: SiteGrid | null = null, steps = GRID_STEPS): string {
+  return ring
+    .map(([longitude, latitude]) => {
+      const at = grid && toGrid(grid, longitude, latitude);
+      return at
+        ? `${plain(Math.round(at.x * steps) / steps)}, ${plain(Math.round(at.y * steps) / steps)}`
+        : `${plain(latitude)}, ${plain(longitude)}`;
+    })
+    .join("\n");
 }
+
+/** A tenth of a micrometre: less would show the rounding of the conversion behind a typed figure. */
+const GRID_STEPS = 1e7;
 
 /**
  * Keeps every digit, because saved volumes are computed again from these fields. `0.0000005`, never `5e-7`.

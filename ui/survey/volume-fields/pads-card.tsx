@@ -1,10 +1,12 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTypedGrid } from "../../coordinates.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { pairWords } from "../../typed-places.ts";
 import { useFigures } from "../../units.ts";
 import { OutlineChoice } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
@@ -108,6 +110,7 @@ function PadFields({ row, index, errors, words, unit, areaM2, onRemove }: PadFie
   const field = (name: string) => `pads.${index}.${name}`;
   const title = `Pad ${index + 1}`;
   const { areaText } = useFigures();
+  const grid = useTypedGrid();
   const cornersError = errorAt(errors, field("corners"));
   const isWrong = ["corners", "cutSlope", "fillSlope"].some(name => errorAt(errors, field(name)));
   const isOpen = useStaysOpen(row.corners.trim() === "" || isWrong);
@@ -163,7 +166,7 @@ function PadFields({ row, index, errors, words, unit, areaM2, onRemove }: PadFie
             spellCheck={false}
             className="font-mono text-sm"
             defaultValue={row.corners}
-            hint={words.cornersHint}
+            hint={words.cornersHint(pairWords(grid))}
             error={cornersError}
           />
         </div>

@@ -98,7 +98,7 @@ describe("the calculator's fields", () => {
     ["an exponent", { targetElevation: "1e3" }, "targetElevation", words.notANumber],
     ["a shrink of all", { shrink: "100" }, "shrink", words.shrink],
     ["two corners", { boundary: "1, 2\n3, 4" }, "boundary", words.threeCorners],
-    ["a latitude over the pole", { boundary: "1, 2\n\n91, 4" }, "boundary", words.badCorner(3)],
+    ["a latitude over the pole", { boundary: "1, 2\n\n91, 4" }, "boundary", "line 3 is no corner"],
     ["an edge of no length", { maxEdge: "0" }, "maxEdge", words.maxEdge],
     ["points without error", { pointAccuracy: "0" }, "pointAccuracy", words.pointAccuracy],
     ["a shared error of 101 m", { heightBias: "101" }, "heightBias", words.heightBias],

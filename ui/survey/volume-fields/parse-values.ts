@@ -1,10 +1,12 @@
 import type { LonLatRing } from "#shapes/places.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { STOCKPILE_BASES } from "#shapes/values/volume-words.ts";
 import type { DifferentHeights, PadInput, VolumeInput } from "#shapes/volume-input.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi } from "#survey/units/typed.ts";
+import { pairWords } from "../../typed-places.ts";
 import { parseCorners } from "./corners.ts";
 import { chosenSurvey } from "./survey-key.ts";
 import type { FieldError, PadFieldValues, VolumeFieldValues, VolumeIssueWords } from "./types.ts";
@@ -17,14 +19,16 @@ export type ParsedValues =
 /**
  * Parses what was typed into the engine's input; the same on the server and in the browser. `differenceTo`
  * returns how the height reference of another survey differs: such surveys are compared only after
- * confirmation, and the input then names both references, so that the result carries a warning.
+ * confirmation, and the input then names both references, so that the result carries a warning. Corners may be in
+ * `grid`.
  */
 export function parseValues(
   values: VolumeFieldValues,
   words: VolumeIssueWords,
   differenceTo: (earlierSurvey: string) => DifferentHeights | null = () => null,
+  grid: SiteGrid | null = null,
 ): ParsedValues {
-  const reader = new Reader(values, words);
+  const reader = new Reader(values, words, grid);
   const input = reader.input();
   if (reader.errors.length > 0) return { errors: reader.errors };
   const difference = input.mode === "surface_to_surface" && differenceTo(values.earlierSurvey);
@@ -74,6 +78,7 @@ class Reader {
   constructor(
     private readonly values: VolumeFieldValues,
     private readonly words: VolumeIssueWords,
+    private readonly grid: SiteGrid | null,
   ) {}
 
   input(): VolumeInput {
@@ -244,8 +249,8 @@ class Reader {
   }
 
   private corners(path: string, typed: string): LonLatRing {
-    const { ring, badLine } = parseCorners(typed);
-    if (badLine !== null) this.fail(path, this.words.badCorner(badLine));
+    const { ring, badLine } = parseCorners(typed, this.grid);
+    if (badLine !== null) this.fail(path, this.words.badCorner(badLine, pairWords(this.grid)));
     return ring;
   }
 

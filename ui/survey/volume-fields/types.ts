@@ -65,9 +65,9 @@ export interface VolumeFieldWords {
   balanceHint: string;
   slopeHint: string;
   offsitesHint: string;
-  cornersHint: string;
+  cornersHint: (pair: string) => string;
   batterHint: string;
-  boundaryHint: string;
+  boundaryHint: (pair: string) => string;
   earlierSurveyHint: string;
   noOtherSites: string;
   designHint: string;
@@ -92,7 +92,8 @@ export interface VolumeIssueWords {
   tooLarge: string;
   noPads: string;
   threeCorners: string;
-  badCorner: (line: number) => string;
+  /** `pair` says how a pair of coordinates is typed. */
+  badCorner: (line: number, pair: string) => string;
   azimuth: string;
   slope: string;
   ratio: string;

@@ -1,4 +1,5 @@
 import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
 import { VOLUME_MODES } from "#shapes/values/volume-words.ts";
@@ -126,11 +127,12 @@ function inUnitsOf(values: VolumeFieldValues, field: string, typed: string, quer
   return typed;
 }
 
-/** The fields of a saved input, so that it can be changed and computed again. */
+/** The fields of a saved input, so that it can be changed and computed again; corners in `grid`, or in degrees. */
 export function valuesOf(
   input: VolumeInput,
   meanElevationM: number,
   units: DisplayUnits = SI_UNITS,
+  grid: SiteGrid | null = null,
 ): VolumeFieldValues {
   const metresPer = metresPerLength(units);
   const length = (valueM: number | undefined) => (valueM === undefined ? "" : typedText(valueM, metresPer));
@@ -142,7 +144,7 @@ export function valuesOf(
     mode: input.mode,
     swell: text(input.swell, 100),
     shrink: text(input.shrink, 100),
-    boundary: input.boundary ? cornersText(input.boundary) : "",
+    boundary: input.boundary ? cornersText(input.boundary, grid) : "",
     keepFlatEdges: input.keepFlatEdges ? "on" : "",
     maxEdge: length(input.maxEdgeM),
     pointAccuracy: length(input.pointAccuracyM),
@@ -152,7 +154,7 @@ export function valuesOf(
     values.pads = input.pads.map(pad => ({
       name: pad.name ?? "",
       elevation: elevation(pad.elevation),
-      corners: cornersText(pad.coordinates),
+      corners: cornersText(pad.coordinates, grid),
       cutSlope: text(pad.cutSlope),
       fillSlope: text(pad.fillSlope),
     }));
@@ -160,7 +162,7 @@ export function valuesOf(
     values.slopePercentage =
       input.slopePercentage === undefined ? "" : typedSlope(input.slopePercentage, units.slope);
     values.azimuth = text(input.azimuthDeg);
-    values.pivot = input.pivot ? cornersText([input.pivot]) : "";
+    values.pivot = input.pivot ? cornersText([input.pivot], grid) : "";
   }
   if (input.mode === "cut_fill") values.targetElevation = elevation(input.targetElevation);
   if (input.mode === "pads") values.offsitesElevation = length(input.offsitesElevation);

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { STOCKPILE_BASES, VOLUME_MODES } from "#shapes/values/volume-words.ts";
 import type { DifferentHeights } from "#shapes/volume-input.ts";
+import { useCoordinates, useTypedGrid } from "../../coordinates.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
@@ -11,6 +12,7 @@ import { Slider } from "../../primitives/slider/slider.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { typeInto } from "../../type-into.ts";
+import { pairWords } from "../../typed-places.ts";
 import { OutlineChoice } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import { numberTyped } from "./parse-values.ts";
@@ -58,6 +60,7 @@ interface LevelProps extends VolumeFieldsProps {
 /** Elevation, slope and pivot of the design plane. */
 export function LevelCard({ values, errors, words, heightsM }: LevelProps) {
   const isRatio = values.slopeUnit === "ratio";
+  const { names } = useCoordinates();
   return (
     <Card className={shownIn.level}>
       <CardBody className="grid gap-5">
@@ -85,7 +88,7 @@ export function LevelCard({ values, errors, words, heightsM }: LevelProps) {
           label="Pivot (optional)"
           name="pivot"
           autoComplete="off"
-          placeholder="latitude, longitude"
+          placeholder={names.join(", ").toLowerCase()}
           defaultValue={values.pivot}
           error={errorAt(errors, "pivot")}
           hint={words.slopeHint}
@@ -204,6 +207,7 @@ export function BoundaryCard({
   drawButton,
   outlines,
 }: VolumeFieldsProps & { drawButton?: ReactNode }) {
+  const grid = useTypedGrid();
   const error = errorAt(errors, "boundary");
   const isAsked = outlines?.shape === "boundary";
   const isOpen = useStaysOpen(values.boundary.trim() !== "" || error !== undefined || isAsked);
@@ -226,7 +230,7 @@ export function BoundaryCard({
             spellCheck={false}
             className="font-mono text-sm"
             defaultValue={values.boundary}
-            hint={words.boundaryHint}
+            hint={words.boundaryHint(pairWords(grid))}
             error={error}
           />
         </CardBody>

@@ -26,6 +26,7 @@ export function frameOf(site: SiteOutline, known: Known = {}) {
     uploadedAt: uploadedAtOf(site),
     uploader: by?.username || by?.email || "–",
     heights: heightWords(site.reading).note,
+    grid: site.grid,
     isEmpty: pointCount === 0 && !site.cadDiagram && !site.wmsLayer,
     surveyCount: known.surveyCount ?? survey?.count,
     comments: known.comments ?? null,

@@ -5,6 +5,7 @@ import { Chip } from "#ui/primitives/chip/chip.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { surveyTexts } from "../surveys/texts.ts";
+import { CoordinatesChoice } from "./coordinates-choice.tsx";
 import { earlierIn, type SiteFrame } from "./frame-of.ts";
 import { sitePageAt } from "./page-in.ts";
 import { SiteActions } from "./site-actions.tsx";
@@ -27,6 +28,9 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
         { label: "Points", value: formatCount(pointCount) },
         { label: "Types", value: formatCount(frame.typeCount) },
         ...(pointCount > 0 ? [{ label: "Heights", value: frame.heights }] : []),
+        ...(frame.grid
+          ? [{ label: frameTexts.coordinates, value: <CoordinatesChoice grid={frame.grid} /> }]
+          : []),
         ...(frame.unfixedPoints > 0 ? [{ label: "Not FIX", value: formatCount(frame.unfixedPoints) }] : []),
         { label: "Created", value: <Time value={frame.createdAt} /> },
         // Only known for the current survey.

@@ -6,4 +6,10 @@ export const frameTexts = {
   planAndExport: "Plan and Export",
   projectActivity: "Project Activity",
   earlier: "Earlier survey",
+  coordinates: "Coordinates",
+  degrees: "Degrees",
+  localGrid: "Local grid",
+  calibrated: (system: string) => `Calibrated to ${system}`,
+  showDegrees: "Show degrees",
+  showGrid: "Show easting and northing",
 } as const;

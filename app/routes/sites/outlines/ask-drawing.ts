@@ -12,6 +12,7 @@ import { cornersText } from "#ui/survey/volume-fields/corners.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { type FormFailure, throwAsPage, typedValues } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
+import { shownGrid } from "../../../session/in-degrees.ts";
 import { siteTexts } from "../texts.ts";
 
 /** Outlines to choose from, and the corners of the chosen one as typed text. */
@@ -24,7 +25,12 @@ export interface Asked {
 }
 
 /** Handles a form that requests outlines of the site's drawing or chooses one; null for any other form. */
-export async function askDrawing(api: Api, siteId: string, form: FormData): Promise<Asked | null> {
+export async function askDrawing(
+  api: Api,
+  siteId: string,
+  form: FormData,
+  request: Request,
+): Promise<Asked | null> {
   const intent = String(form.get("intent") ?? "");
   if (!asksForOutlines(intent)) return null;
   const shape: OutlineShape = intent.endsWith("-pad") ? "pad" : "boundary";
@@ -40,9 +46,10 @@ export async function askDrawing(api: Api, siteId: string, form: FormData): Prom
       corners: null,
       layer: null,
     };
+  const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
   return {
     offer: { ...offered, taken: chosen.id, problem: null },
-    corners: cornersText(chosen.corners),
+    corners: cornersText(chosen.corners, await shownGrid(request, site)),
     layer: chosen.layer,
   };
 }
@@ -70,7 +77,7 @@ async function listed(api: Api, siteId: string): Promise<DrawingOutlines | strin
 export async function outlineForm(request: Request, siteId: string, name: string) {
   const form = await readForm(request.clone());
   const api = new Api(request);
-  const asked = await askDrawing(api, siteId, form).catch(error => throwAsPage(error, request));
+  const asked = await askDrawing(api, siteId, form, request).catch(error => throwAsPage(error, request));
   if (!asked) return null;
   const { offer, corners } = asked;
   const values = { ...typedValues(form), ...(corners !== null && { [name]: corners }) };

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { PointChange } from "#contract/surveys/correction.ts";
 import { texts } from "#contract/texts.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
+import { fromGrid, toGrid } from "#survey/geodesy/site-grid.ts";
 import { metresTyped } from "#survey/units/typed.ts";
+import { coordinateTyped } from "#ui/typed-places.ts";
 import { lengthUnit } from "../../../forms/typed-units.ts";
 
 const typed = z.string().trim().optional().default("");
@@ -16,13 +19,34 @@ export const ChangeForm = z
     name: typed,
     latitude: typed,
     longitude: typed,
+    x: typed,
+    y: typed,
     ellipsoidalHeight: typed,
   })
   .superRefine((form, context) => {
     for (const path of ["raiseM", "latitude", "longitude", "ellipsoidalHeight"] as const)
       if (form[path] !== "" && !Number.isFinite(Number(form[path].replace("−", "-"))))
         context.addIssue({ code: "custom", path: [path], message: texts.volume.notANumber });
+    for (const path of ["x", "y"] as const)
+      if (form[path] !== "" && coordinateTyped(form[path]) === null)
+        context.addIssue({ code: "custom", path: [path], message: texts.volume.notANumber });
   });
+export type ChangeForm = z.output<typeof ChangeForm>;
+
+/** What coordinates in a site's grid are typed for. */
+interface Placed {
+  grid: SiteGrid;
+  /** The point as it is: a coordinate that is left empty stays. */
+  point: { longitude: number; latitude: number };
+}
+
+/** The place that was typed in the site's grid; undefined if it lies far from the site. */
+export function typedPlace({ x, y }: Pick<ChangeForm, "x" | "y">, { grid, point }: Placed) {
+  const now = toGrid(grid, point.longitude, point.latitude);
+  const [east, north] = [coordinateTyped(x) ?? now?.x, coordinateTyped(y) ?? now?.y];
+  const place = east === undefined || north === undefined ? null : fromGrid(grid, east, north);
+  return place ?? undefined;
+}
 
 /** The change for the API: the fields that were filled in. */
 export function typedChange(form: z.output<typeof ChangeForm>): PointChange {

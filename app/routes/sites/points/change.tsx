@@ -18,7 +18,7 @@ import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { ReaderContext } from "#ui/reader.ts";
 import { PointChangeFields } from "#ui/survey/point-change-fields/point-change-fields.tsx";
-import { Api } from "../../../api/client.ts";
+import { Api, ApiError } from "../../../api/client.ts";
 import { FormErrors, FormKey, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
@@ -27,7 +27,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { surveyIn } from "../survey-query.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
-import { ChangeForm, typedChange } from "./change-form.ts";
+import { ChangeForm, typedChange, typedPlace } from "./change-form.ts";
 import { pointsOf, readChange } from "./change-query.ts";
 import { loadMeant, volumesOf } from "./load-change.ts";
 import { refuseTooMany } from "./load-points.ts";
@@ -79,11 +79,26 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
   const siteId = params.siteId!;
   const asked = readChange(new URL(request.url).searchParams);
   const { deed } = asked;
+  /** The place typed in the site's coordinates, in degrees. */
+  const placeIn = async (api: Api, form: ChangeForm) => {
+    if (!form.x && !form.y) return {};
+    const [{ site }, { points }] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId }, query: { survey: asked.asked.survey } }),
+      loadMeant(api, siteId, asked),
+    ]);
+    const [point] = points;
+    const place = site.grid && point && typedPlace(form, { grid: site.grid, point });
+    if (!place)
+      throw new ApiError(422, changeTexts.tooFar, [
+        { path: form.x ? "x" : "y", message: changeTexts.tooFar },
+      ]);
+    return place;
+  };
   return submitted(request, ChangeForm, {
     once: true,
     run: async (api, form) => {
       const points = pointsOf(asked);
-      const change = deed === "correct" ? typedChange(form) : undefined;
+      const change = deed === "correct" ? { ...typedChange(form), ...(await placeIn(api, form)) } : undefined;
       const body = { points, note: form.note, ...(change && { change }) };
       const path = { siteId, surveyId: asked.asked.survey };
       const { survey } = await api.call(endpoints.correctSurvey, { params: path, body });

@@ -48,6 +48,7 @@ export const changeTexts = {
   failed: { exclude: "Failed to exclude the points", correct: "Failed to correct the points" },
   back: "Points",
   none: "Please tick the points first",
+  tooFar: "This place lies far from the survey. Please check the figures",
   more: (n: number) => `and ${n.toLocaleString("en")} more`,
   follows: (survey: string, isCurrent: boolean) =>
     `This creates a new survey of the same day${isCurrent ? ", which becomes the current one" : ""}. It takes the place of the survey of ${survey} in charts, totals and comparisons; that one stays in the list of surveys.`,

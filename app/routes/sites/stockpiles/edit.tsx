@@ -12,10 +12,11 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { shownGrid } from "../../../session/in-degrees.ts";
 import { outlineForm } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
 import { loadStockpileForm } from "./load-stockpile-form.ts";
-import { StockpileForm } from "./read-stockpile.ts";
+import { readStockpile } from "./read-stockpile.ts";
 import { StockpileFormPage, typedStockpile } from "./stockpile-form.tsx";
 import { stockpileTexts } from "./texts.ts";
 
@@ -29,12 +30,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const pile = loaded.stockpiles.find(({ _id }) => _id === params.stockpileId);
   if (!pile) throw data(null, { status: 404 });
-  return { ...loaded, initial: typedStockpile(pile, loaded.units) };
+  return { ...loaded, initial: typedStockpile(pile, loaded.units, await shownGrid(request, loaded.site)) };
 }
 
 export const action = async ({ request, params }: ActionFunctionArgs) =>
   (await outlineForm(request, params.siteId!, "outline")) ??
-  submitted(request, StockpileForm, {
+  submitted(request, (form, api) => readStockpile(form, api, params.siteId!), {
     run: async (api, body) => {
       const path = { siteId: params.siteId!, stockpileId: params.stockpileId! };
       await api.call(endpoints.updateStockpile, { params: path, body });

@@ -10,7 +10,7 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { outlineForm } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
 import { loadStockpileForm } from "./load-stockpile-form.ts";
-import { StockpileForm } from "./read-stockpile.ts";
+import { readStockpile } from "./read-stockpile.ts";
 import { NEW_STOCKPILE, StockpileFormPage } from "./stockpile-form.tsx";
 import { stockpileTexts } from "./texts.ts";
 
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = async ({ request, params }: ActionFunctionArgs) =>
   (await outlineForm(request, params.siteId!, "outline")) ??
-  submitted(request, StockpileForm, {
+  submitted(request, (form, api) => readStockpile(form, api, params.siteId!), {
     run: async (api, body) => {
       const siteId = params.siteId!;
       await api.call(endpoints.createStockpile, { params: { siteId }, body });

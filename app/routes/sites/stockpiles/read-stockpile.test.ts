@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { parseForm } from "../../../forms/form-errors.ts";
-import { StockpileForm } from "./read-stockpile.ts";
+import { stockpileForm } from "./read-stockpile.ts";
 
 function errorsOf(fields: Record<string, string>) {
   const outline = "46.5, 8.5\n46.5, 8.501\n46.501, 8.501";
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: "Sand", outline, base: "custom", ...fields }))
     form.set(name, value);
-  const parsed = parseForm(StockpileForm, form);
+  const parsed = parseForm(stockpileForm(null), form);
   return parsed.success ? [] : parsed.failure.errors;
 }
 

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { endpoints } from "#contract/endpoints.ts";
 import { fieldIssue } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { MaterialBody } from "#contract/stockpiles/materials.ts";
 import { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
 import { texts } from "#contract/texts.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import { parseCorners } from "#ui/survey/volume-fields/corners.ts";
+import { pairWords } from "#ui/typed-places.ts";
+import type { Api } from "../../../api/client.ts";
+import { parseForm } from "../../../forms/form-errors.ts";
 import { fieldsInSi } from "../../../forms/typed-units.ts";
 
 const words = texts.stockpiles;
@@ -23,45 +28,56 @@ export const TypedNumber = (message: string) =>
     .transform(text => (text === "" ? null : Number(text)))
     .refine(value => value === null || Number.isFinite(value), message);
 
-/** The fields with lengths in metres. */
-const StockpileFields = z
-  .object({
-    name: z.string().default(""),
-    outline: z.string().default("").transform(readOutline),
-    base: z.string().default(""),
-    customElevation: TypedNumber(words.elevationMissing.message),
-    materialId: z.string().default(""),
-    density: TypedNumber(texts.stockpiles.density),
-    price: TypedNumber(texts.stockpiles.price),
-    currency: z.string().default(""),
-    per: z.string().default("t"),
-  })
-  .transform((typed, context) => {
-    const { name, outline, base, materialId, density, price, currency, per } = typed;
-    const parsed = StockpileBody.safeParse({
-      ...{ name, outline, base },
-      customElevationM: base === "custom" ? typed.customElevation : null,
-      materialId: materialId || null,
-      densityTPerM3: density,
-      // A currency without an amount is not a price.
-      price: price === null ? null : { amount: price, currency, per },
+/** The fields with lengths in metres; corners of the outline may be in `grid`. */
+const stockpileFields = (grid: SiteGrid | null) =>
+  z
+    .object({
+      name: z.string().default(""),
+      outline: z
+        .string()
+        .default("")
+        .transform((typed, context) => readOutline(typed, grid, context)),
+      base: z.string().default(""),
+      customElevation: TypedNumber(words.elevationMissing.message),
+      materialId: z.string().default(""),
+      density: TypedNumber(texts.stockpiles.density),
+      price: TypedNumber(texts.stockpiles.price),
+      currency: z.string().default(""),
+      per: z.string().default("t"),
+    })
+    .transform((typed, context) => {
+      const { name, outline, base, materialId, density, price, currency, per } = typed;
+      const parsed = StockpileBody.safeParse({
+        ...{ name, outline, base },
+        customElevationM: base === "custom" ? typed.customElevation : null,
+        materialId: materialId || null,
+        densityTPerM3: density,
+        // A currency without an amount is not a price.
+        price: price === null ? null : { amount: price, currency, per },
+      });
+      if (parsed.success) return parsed.data;
+      for (const { path, message, ...params } of parsed.error.issues.map(fieldIssue))
+        context.addIssue({ code: "custom", path: [FIELDS[path] ?? path.split(".")[0]!], message, params });
+      return z.NEVER;
     });
-    if (parsed.success) return parsed.data;
-    for (const { path, message, ...params } of parsed.error.issues.map(fieldIssue))
-      context.addIssue({ code: "custom", path: [FIELDS[path] ?? path.split(".")[0]!], message, params });
-    return z.NEVER;
-  });
 
 /** Validates the form of a stockpile into the API's body; errors are at the form's fields. */
-export const StockpileForm = z.preprocess(
-  (form, context) =>
-    fieldsInSi(
-      form as Record<string, string>,
-      { lengths: { customElevation: words.elevationMissingFeet } },
-      (field, message) => context.addIssue({ code: "custom", path: [field], message }),
-    ),
-  StockpileFields,
-);
+export const stockpileForm = (grid: SiteGrid | null) =>
+  z.preprocess(
+    (form, context) =>
+      fieldsInSi(
+        form as Record<string, string>,
+        { lengths: { customElevation: words.elevationMissingFeet } },
+        (field, message) => context.addIssue({ code: "custom", path: [field], message }),
+      ),
+    stockpileFields(grid),
+  );
+
+/** Reads the form of a site's stockpile, with corners in the site's coordinate system or in degrees. */
+export async function readStockpile(form: FormData, api: Api, siteId: string) {
+  const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+  return parseForm(stockpileForm(site.grid), form);
+}
 
 /** The form's field for each member of the body. */
 export const FIELDS: Record<string, string> = {
@@ -72,11 +88,11 @@ export const FIELDS: Record<string, string> = {
   "price.per": "per",
 };
 
-function readOutline(typed: string, context: z.RefinementCtx<string>) {
-  const { ring, badLine } = parseCorners(typed);
+function readOutline(typed: string, grid: SiteGrid | null, context: z.RefinementCtx<string>) {
+  const { ring, badLine } = parseCorners(typed, grid);
   const message =
     badLine !== null
-      ? texts.volume.badCorner(badLine)
+      ? texts.volume.badCorner(badLine, pairWords(grid))
       : ring.length < 3
         ? texts.stockpiles.outline
         : ring.length > limits.stockpileCornersMax

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { typedText } from "#survey/units/typed.ts";
@@ -35,10 +36,14 @@ export const NEW_STOCKPILE: StockpileFieldValues = {
 };
 
 /** A stored stockpile as typed values. */
-export const typedStockpile = (pile: Stockpile, units: DisplayUnits): StockpileFieldValues => ({
+export const typedStockpile = (
+  pile: Stockpile,
+  units: DisplayUnits,
+  grid: SiteGrid | null,
+): StockpileFieldValues => ({
   ...lengthUnitOf(units),
   name: pile.name,
-  outline: cornersText(pile.outline),
+  outline: cornersText(pile.outline, grid),
   base: pile.base,
   customElevation:
     pile.customElevationM === null || units.length === "m"

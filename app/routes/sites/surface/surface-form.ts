@@ -1,11 +1,14 @@
 import { type FieldIssue, fieldIssue } from "#contract/error.ts";
 import { SurfaceSettings, type SurfaceSettingsBody } from "#contract/linework/surface.ts";
+import { texts } from "#contract/texts.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { toSi, typedText } from "#survey/units/typed.ts";
 import type { SurfaceFieldValues } from "#ui/survey/surface-fields/surface-fields.tsx";
 import { cornersText, parseCorners } from "#ui/survey/volume-fields/corners.ts";
 import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
+import { pairWords } from "#ui/typed-places.ts";
 import { issuesIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { lengthUnit } from "../../../forms/typed-units.ts";
 import { surfaceTexts } from "./texts.ts";
@@ -23,7 +26,11 @@ export function readSurface(form: FormData): SurfaceFieldValues {
   };
 }
 
-export function surfaceValues(settings: SurfaceSettings, units: DisplayUnits): SurfaceFieldValues {
+export function surfaceValues(
+  settings: SurfaceSettings,
+  units: DisplayUnits,
+  grid: SiteGrid | null,
+): SurfaceFieldValues {
   const { useCodes, drawingLayers, maxEdgeM, minAngleDeg, boundary } = settings;
   const inUnit = (valueM: number) =>
     units.length === "m" ? String(valueM) : typedText(valueM, metresPerLength(units));
@@ -33,7 +40,7 @@ export function surfaceValues(settings: SurfaceSettings, units: DisplayUnits): S
     layers: drawingLayers,
     maxEdge: maxEdgeM === null ? "" : inUnit(maxEdgeM),
     minAngle: minAngleDeg === null ? "" : String(minAngleDeg),
-    boundary: boundary === null ? "" : cornersText(boundary),
+    boundary: boundary === null ? "" : cornersText(boundary, grid),
   };
 }
 
@@ -52,6 +59,7 @@ export const atField = ({ path, message }: FieldIssue): FieldIssue => ({
 /** The settings, or the errors by the form's fields. */
 export function parseSurface(
   values: SurfaceFieldValues,
+  grid: SiteGrid | null,
 ): { body: SurfaceSettingsBody; errors: [] } | { body: null; errors: FieldIssue[] } {
   const errors: FieldIssue[] = [];
   const number = (path: "maxEdge" | "minAngle") => {
@@ -62,8 +70,9 @@ export function parseSurface(
     return null;
   };
   const maxEdge = number("maxEdge");
-  const { ring, badLine } = parseCorners(values.boundary);
-  if (badLine !== null) errors.push({ path: "boundary", message: surfaceTexts.badCorner(badLine) });
+  const { ring, badLine } = parseCorners(values.boundary, grid);
+  if (badLine !== null)
+    errors.push({ path: "boundary", message: texts.volume.badCorner(badLine, pairWords(grid)) });
   const parsed = SurfaceSettings.safeParse({
     useCodes: values.useCodes,
     drawingLayers: values.layers,

@@ -28,6 +28,7 @@ import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { shownGrid } from "../../../session/in-degrees.ts";
 import { frameOf } from "../frame/frame-of.ts";
 import { askDrawing } from "../outlines/ask-drawing.ts";
 import { siteTexts } from "../texts.ts";
@@ -57,7 +58,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         site: { _id, name, project, codeMarks, savedVolumeCount, mayChangeData },
         units: site.displayUnits,
         plan: summary.plan,
-        values: surfaceValues(surface.settings, site.displayUnits),
+        values: surfaceValues(surface.settings, site.displayUnits, await shownGrid(request, site)),
         boundary: surface.settings.boundary,
         codeRuleCount: surface.codeRuleCount,
         layers: surface.layers,
@@ -98,14 +99,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
   const values = readSurface(form);
-  const asked = await askDrawing(api, siteId, form).catch(error => throwAsPage(error, request));
+  const asked = await askDrawing(api, siteId, form, request).catch(error => throwAsPage(error, request));
   if (asked) {
     const taken = asked.corners === null ? values : { ...values, boundary: asked.corners };
     return data({ values: taken, errors: [], offer: asked.offer }, { headers: api.headers });
   }
-  const { body, errors } = parseSurface(values);
-  if (!body) return data({ values, errors }, { status: 422, headers: api.headers });
   try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    const { body, errors } = parseSurface(values, site.grid);
+    if (!body) return data({ values, errors }, { status: 422, headers: api.headers });
     await api.call(endpoints.updateSurfaceSettings, { params: { siteId }, body });
     return redirectWithToast(`/sites/${siteId}/surface`, "success", surfaceTexts.saved, api.headers);
   } catch (error) {

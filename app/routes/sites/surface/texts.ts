@@ -17,5 +17,4 @@ export const surfaceTexts = {
   tooManyDrawn: (count: number) => `The first ${count} lines are drawn.`,
   linesFailed: "The lines could not be listed",
   notANumber: "Please type a number",
-  badCorner: (line: number) => `Line ${line} is not a latitude and a longitude in degrees`,
 } as const;

@@ -28,12 +28,12 @@ export const volumeTexts = {
   factorsHint: "Shown separately. Shrink changes only the balance level.",
   offsitesHint:
     "Everything outside the pads is graded to this elevation; leave empty to keep the existing ground.",
-  cornersHint:
-    "One corner per line, latitude and longitude in degrees: 46.634653, 8.594007. Or the centre, then on the next line 12 × 20 m, 30° or 40 × 65 ft, 30°: width, length, and the bearing of the length from true north",
+  cornersHint: (pair: string) =>
+    `One corner per line, ${pair}. Or the centre, then on the next line 12 × 20 m, 30° or 40 × 65 ft, 30°: width, length, and the bearing of the length from true north`,
   batterHint:
     "Horizontal run per unit of rise, such as 2 for 2:1, to where the batter meets the ground. Leave both empty for vertical walls.",
-  boundaryHint:
-    "One corner per line, latitude and longitude in degrees; or a side from the previous corner, such as 25 m, 90° or 82 ft, 90°: length, then bearing from true north. Without a boundary, the outline of the survey is used.",
+  boundaryHint: (pair: string) =>
+    `One corner per line, ${pair}; or a side from the previous corner, such as 25 m, 90° or 82 ft, 90°: length, then bearing from true north. Without a boundary, the outline of the survey is used.`,
   balanceHint: "Finds the elevation at which cut, after shrinkage, balances fill.",
   differentHeights: {
     title: "The two surveys use different height references.",

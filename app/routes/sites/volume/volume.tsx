@@ -37,6 +37,7 @@ import { readForm } from "../../../forms/read-form.ts";
 import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
+import { shownGrid } from "../../../session/in-degrees.ts";
 import { loginPath } from "../../../session/return-path.ts";
 import { designSource } from "../../../survey-data/design-source.ts";
 import { pointSource } from "../../../survey-data/point-source.ts";
@@ -67,7 +68,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const input = results ? savedInput(results) : null;
     const meanM = summary.heightsM.mean;
     const units = site.displayUnits;
-    const saved = input ? valuesOf(input, meanM, units) : defaultValues(meanM, units);
+    const grid = await shownGrid(request, site);
+    const saved = input ? valuesOf(input, meanM, units, grid) : defaultValues(meanM, units);
     const values = withQuery(saved, query);
     // Larger sites wait for Calculate or for the page's own worker.
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
@@ -106,7 +108,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const edited = editedPads(values, intent);
   if (edited) return data({ values: edited, ...nothing });
   try {
-    const asked = await askDrawing(api, siteId, form);
+    const asked = await askDrawing(api, siteId, form, request);
     if (asked) return data({ values: withOutline(values, asked), offer: asked.offer, ...nothing });
     const { site, summary } = await loadSite(api, siteId, 1);
     const others = values.mode === "surface_to_surface" ? await loadOthers(api, site) : [];
@@ -173,6 +175,7 @@ function parsed({ site, summary, others }: Ground, values: VolumeFieldValues) {
     values,
     issueTextsIn(typedIn(values.lengthUnit), volumeTexts.issues),
     differenceFrom(site.reading?.heights, others),
+    site.grid,
   );
   if (errors) return { body: null, errors };
   return { body: studyBody(input, summary.plan, site.displayUnits), errors: [] };
