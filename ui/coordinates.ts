@@ -18,7 +18,7 @@ export const CoordinatesContext = createContext<ShownCoordinates>({ grid: null, 
 export interface Coordinates {
   /** Null for degrees. */
   grid: SiteGrid | null;
-  /** 'Easting', 'Easting (Y)', 'Latitude'. */
+  /** 'Easting', 'Easting Y', 'Latitude'. */
   names: readonly [string, string];
   /** For the head of a column: 'Easting (m)', 'Latitude'. */
   headings: readonly [string, string];
@@ -80,9 +80,9 @@ function inGrid(grid: SiteGrid): Coordinates {
   };
 }
 
-/** 'Easting', or with the letter that the system gives it: 'Easting (Y)'. */
+/** 'Easting', or with another letter if the system has one: 'Easting Y'. */
 const axisName = ({ name, abbreviation }: SiteGrid["axes"]["x"]) =>
-  name.startsWith(abbreviation) || name.endsWith(` ${abbreviation}`) ? name : `${name} (${abbreviation})`;
+  name.startsWith(abbreviation) || name.endsWith(` ${abbreviation}`) ? name : `${name} ${abbreviation}`;
 
 const MOST_DECIMALS = 3;
 

@@ -3,6 +3,7 @@ import { expect } from "storybook/test";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { type FoundPoint, FoundPoints } from "#ui/survey/found-points/found-points.tsx";
 import { points } from "../fixtures.tsx";
+import { inSystem } from "../in-system.tsx";
 
 const found: FoundPoint[] = points(0, 8).map(({ heightM, ...point }, i) => ({
   ...point,
@@ -57,6 +58,13 @@ export const Neighbours: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("columnheader", { name: "Distance (m)" })).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: `Select ${found[0]!.name}` })).toBeVisible();
+  },
+};
+export const InSystem: Story = {
+  decorators: [inSystem(found[0]!.longitude, found[0]!.latitude)],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Northing X (m)" })).toBeVisible();
+    await expect(canvas.getAllByRole("row")[1]).toHaveTextContent(/4468000.0005333000.000/);
   },
 };
 export const Phone: Story = { args: { formId: "rows" }, globals: { viewport: { value: "phone" } } };

@@ -1,6 +1,7 @@
 import { History as HistoryIcon, X } from "lucide-react";
 import type { PointDifference } from "#shapes/comparison.ts";
 import type { Figures } from "#survey/units/figures.ts";
+import { coordinateFacts, useCoordinates } from "../../coordinates.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { heightChangeText } from "../../survey/difference-plan/mark-shapes.ts";
@@ -22,6 +23,7 @@ export function DifferenceCard({ live, comparison, historyLink }: DifferenceCard
   const difference = useSignal(marks.selected);
   const place = useSignal(marks.cardPlace);
   const figures = useFigures();
+  const coordinates = useCoordinates();
   if (!difference || !place) return null;
   const { name, from, to } = difference;
   const { earlier, later } = comparison.names;
@@ -40,6 +42,12 @@ export function DifferenceCard({ live, comparison, historyLink }: DifferenceCard
         </button>
       </header>
       <dl>
+        {coordinateFacts(coordinates, (to ?? from)!).map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         {factsOf(difference, figures).map(([term, value]) => (
           <div key={term} className="contents">
             <dt>{term}</dt>

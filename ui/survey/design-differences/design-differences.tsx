@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Figures } from "#survey/units/figures.ts";
+import { useCoordinates, useTypedGrid } from "../../coordinates.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
@@ -22,6 +23,8 @@ export interface DesignDifferencesProps {
   rows: readonly {
     name: string;
     code: string;
+    longitude: number;
+    latitude: number;
     heightM: number;
     designM: number | null;
     differenceM: number | null;
@@ -34,10 +37,14 @@ export interface DesignDifferencesProps {
   actions?: ReactNode;
 }
 
+type Position = Pick<DesignDifferencesProps["rows"][number], "longitude" | "latitude">;
+
 /** Shows how high each surveyed point is above a design, with counts and statistics of all points. */
 export function DesignDifferences(props: DesignDifferencesProps) {
   const { counts, statistics, rows, tools, footer, actions } = props;
   const figures = useFigures();
+  const coordinates = useCoordinates();
+  const grid = useTypedGrid();
   const { m, metresPer, height } = figures;
   return (
     <>
@@ -58,6 +65,12 @@ export function DesignDifferences(props: DesignDifferencesProps) {
           columns={[
             { id: "name", header: "Point", rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
             { id: "code", header: "Code", muted: true, cell: ({ code }) => <bdi>{code}</bdi> },
+            ...(grid ? coordinates.headings : []).map((header, i) => ({
+              id: header,
+              header,
+              numeric: true,
+              cell: ({ longitude, latitude }: Position) => coordinates.texts(longitude, latitude)[i],
+            })),
             { id: "height", header: `Height (${m})`, numeric: true, cell: row => height(row.heightM) },
             {
               id: "design",

@@ -4,6 +4,7 @@ import type { DifferenceKind, PointDifference, PointDifferenceCounts } from "#sh
 import { begun } from "#survey/report/surveys/survey-names.ts";
 import { LENGTH_WORDS } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
+import { type Coordinates, useCoordinates, useTypedGrid } from "../../coordinates.ts";
 import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { EmptyState } from "../../patterns/empty-state/empty-state.tsx";
@@ -43,6 +44,8 @@ export interface DifferenceTableProps {
 export function DifferenceTable(props: DifferenceTableProps) {
   const { differences, total, toleranceNote } = props;
   const figures = useFigures();
+  const coordinates = useCoordinates();
+  const grid = useTypedGrid();
   return (
     <Card clip id="points" className="difference-table">
       <CardHeader
@@ -57,7 +60,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
         caption="Points by name"
         rows={differences}
         rowKey={({ name }) => name}
-        columns={columnsOf(props, figures)}
+        columns={columnsOf(props, figures, grid && coordinates)}
         tools={<Filter {...props} />}
         empty={<EmptyState level={3} title={nothingWords(props)} />}
         cards
@@ -145,6 +148,7 @@ function NotCompared({ unnamed, ambiguous }: PointDifferenceCounts): ReactElemen
 function columnsOf(
   { from, to, historyLink }: DifferenceTableProps,
   { m, height, length }: Figures,
+  coordinates: Coordinates | null,
 ): Column<PointDifference>[] {
   return [
     {
@@ -165,6 +169,17 @@ function columnsOf(
       cardWide: true,
       cell: difference => <Kinds {...difference} />,
     },
+    ...(coordinates?.headings ?? []).map(
+      (heading, i): Column<PointDifference> => ({
+        id: heading,
+        header: heading,
+        numeric: true,
+        cell: ({ from, to }) => {
+          const { longitude, latitude } = (to ?? from)!;
+          return coordinates!.texts(longitude, latitude)[i];
+        },
+      }),
+    ),
     {
       id: "from",
       header: <bdi>{`${begun(from)} (${m})`}</bdi>,

@@ -1,9 +1,11 @@
 import type { ProfileAxis } from "#shapes/profile.ts";
 import type { Figures } from "#survey/units/figures.ts";
+import { useTypedGrid } from "../../coordinates.ts";
 import { formatCount } from "../../format.ts";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { pairWords } from "../../typed-places.ts";
 import { useFigures } from "../../units.ts";
 import { errorAt } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
@@ -47,6 +49,7 @@ export interface LineFieldsProps {
 /** Fields for the line of a profile: one of the site's lines, or typed corners. */
 export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineFieldsProps) {
   const figures = useFigures();
+  const grid = useTypedGrid();
   const hasAxes = axes.length > 0 || values.axis !== "";
   return (
     <div data-row="line">
@@ -70,7 +73,7 @@ export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineF
         name="line"
         rows={3}
         defaultValue={values.line}
-        hint={`${hasAxes ? "Used when no line of the site is chosen. " : ""}One corner per line: latitude, longitude; or easting, northing in the coordinate system given`}
+        hint={`${hasAxes ? "Used when no line of the site is chosen. " : ""}One corner per line: ${pairWords(grid)}; or easting, northing in the coordinate system given`}
         error={errorAt(errors, "line")}
       />
       <TextField
@@ -80,7 +83,7 @@ export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineF
         inputMode="numeric"
         autoComplete="off"
         defaultValue={values.system}
-        hint={`Leave empty for degrees of WGS 84.${ownSystem ? ` The survey came in ${ownSystem.epsg}, ${ownSystem.name}` : ""}`}
+        hint={`${grid ? "Only for another system." : "Leave empty for degrees of WGS 84."}${ownSystem && !grid ? ` The survey came in ${ownSystem.epsg}, ${ownSystem.name}` : ""}`}
         error={errorAt(errors, "system")}
       />
     </div>

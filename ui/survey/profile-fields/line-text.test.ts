@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { lineForApi, lineText } from "./line-text.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
+import { makeSiteGrid } from "#survey/geodesy/make-site-grid.ts";
+import { lineForApi, lineInDegrees, lineText } from "./line-text.ts";
 
 it("swaps typed degrees, and keeps coordinates of a system as they are", () => {
   expect(lineForApi("46.63°, 8.59\r\n46.64 8.60\n\n", true)).toBe("8.59,46.63;8.60,46.64");
@@ -16,4 +18,17 @@ it("converts a line to text that is read back as the same line", () => {
 
 it("leaves what is not a pair as it is, for the API to reject", () => {
   expect(lineForApi("46.1", true)).toBe("46.1");
+});
+
+it("reads corners of the site's grid as degrees, and writes them as the grid has them", () => {
+  const around = { west: 8.59, east: 8.6, south: 46.63, north: 46.64 };
+  const grid = makeSiteGrid({ ...crsOf(25832), unit: { sign: "m", words: "metres" } }, around)!;
+  const typed = "468923.487, 5164573.209\n46.635, 8.595\nnorth";
+  const [first, ...others] = lineInDegrees(typed, grid).split("\n");
+  const [latitude, longitude] = first!.split(", ").map(Number) as [number, number];
+  // As PROJ 9.1.1 converts it.
+  expect(latitude).toBeCloseTo(46.634000004368, 8);
+  expect(longitude).toBeCloseTo(8.594000003436, 8);
+  expect(others).toEqual(["46.635, 8.595", "north"]);
+  expect(lineText([[longitude, latitude]], grid)).toBe("468923.487, 5164573.209");
 });

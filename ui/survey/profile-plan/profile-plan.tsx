@@ -1,6 +1,7 @@
 import { Spline } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import type { SitePlan } from "#shapes/summary.ts";
+import { useCoordinates } from "../../coordinates.ts";
 import { useHydrated } from "../../hydration.ts";
 import type { MapAreas, Ring } from "../../map/engine/types.ts";
 import { MapFrame } from "../../map/frame/map-frame.tsx";
@@ -62,8 +63,27 @@ export function ProfilePlan(props: ProfilePlanProps) {
             <PlanPicture {...props} />
           </MapFrame>
         )}
+        <Ends line={props.line} />
       </Card>
     </div>
+  );
+}
+
+/** Where the line begins and ends. */
+function Ends({ line }: Pick<ProfilePlanProps, "line">) {
+  const { names, sign, texts } = useCoordinates();
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last) return null;
+  const words = ([longitude, latitude]: LonLat) =>
+    texts(longitude, latitude)
+      .map((figure, i) => `${names[i]} ${figure}${sign && ` ${sign}`}`)
+      .join(", ");
+  return (
+    <p className="px-card py-3 text-sm text-muted tabular-nums">
+      <b>A</b> {words(first)}
+      <br />
+      <b>B</b> {words(last)}
+    </p>
   );
 }
 

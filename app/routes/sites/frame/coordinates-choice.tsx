@@ -10,7 +10,8 @@ import { frameTexts } from "./texts.ts";
 export function CoordinatesChoice({ grid }: { grid: SiteGrid }) {
   const { inDegrees } = useContext(CoordinatesContext);
   const { pathname, search } = useLocation();
-  const system = grid.isLocal ? frameTexts.localGrid : grid.name;
+  // The datum comes first and is in the title: 'ETRS89 / UTM zone 32N'.
+  const system = grid.isLocal ? frameTexts.localGrid : grid.name.split(" / ").at(-1);
   return (
     <Form method="post" action="/coordinates" preventScrollReset className="inline">
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />

@@ -1,8 +1,9 @@
 import type { StoredSummary } from "#contract/points/summary.ts";
 import { inSeries } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { SiteGrid } from "#shapes/site-grid.ts";
 import { metresTyped, percentTyped, unitsIn } from "#survey/units/typed.ts";
-import { lineForApi, lineText } from "#ui/survey/profile-fields/line-text.ts";
+import { lineForApi, lineInDegrees, lineText } from "#ui/survey/profile-fields/line-text.ts";
 import { type ProfileValues, surfacesKey } from "#ui/survey/profile-fields/profile-fields.tsx";
 import { EXAGGERATIONS, type Exaggeration } from "#ui/survey/section-chart/section-scale.ts";
 
@@ -17,12 +18,13 @@ const FIGURES = [
 
 /**
  * Reads the profile in an address as form values: lengths in metres and the slope in per cent, whatever units
- * the address states. If it has no line, returns one through the middle of the survey.
+ * the address states. If it has no line, returns one through the middle of the survey, in `grid` or in degrees.
  */
 export function readProfile(
   query: URLSearchParams,
   surveys: readonly Survey[],
   bounds: StoredSummary["bounds"],
+  grid: SiteGrid | null = null,
 ): ProfileValues {
   const typed = (name: string) => query.get(name) ?? "";
   const current = surveys.find(({ isCurrent }) => isCurrent) ?? inSeries(surveys)[0];
@@ -35,7 +37,7 @@ export function readProfile(
     everyM: length("everyM"),
     sectionEveryM: length("sectionEveryM"),
     sectionWidthM: length("sectionWidthM"),
-    line: query.get("line") ?? middleLine(bounds),
+    line: query.get("line") ?? middleLine(bounds, grid),
     system: typed("system"),
     axis: typed("axis"),
     survey: query.get("survey") || current?._id || "",
@@ -52,7 +54,7 @@ export function readProfile(
  * ends well inside them: a square survey in a grid is rotated by up to 3° against the meridian, which moves
  * its side inwards by 5 % there.
  */
-function middleLine(bounds: StoredSummary["bounds"]): string {
+function middleLine(bounds: StoredSummary["bounds"], grid: SiteGrid | null): string {
   if (!bounds) return "";
   const { west, south, north } = bounds;
   const east = bounds.east < west ? bounds.east + 360 : bounds.east;
@@ -61,15 +63,25 @@ function middleLine(bounds: StoredSummary["bounds"]): string {
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   const isWide = (east - west) * Math.cos((latitude * Math.PI) / 180) >= north - south;
   return isWide
-    ? lineText([
-        [wrapped(inside(west, east)), latitude],
-        [wrapped(inside(east, west)), latitude],
-      ])
-    : lineText([
-        [longitude, inside(south, north)],
-        [longitude, inside(north, south)],
-      ]);
+    ? lineText(
+        [
+          [wrapped(inside(west, east)), latitude],
+          [wrapped(inside(east, west)), latitude],
+        ],
+        grid,
+      )
+    : lineText(
+        [
+          [longitude, inside(south, north)],
+          [longitude, inside(north, south)],
+        ],
+        grid,
+      );
 }
+
+/** The values with a line in degrees, if it was typed in the site's grid. */
+export const withoutGrid = (values: ProfileValues, grid: SiteGrid | null): ProfileValues =>
+  grid && values.system.trim() === "" ? { ...values, line: lineInDegrees(values.line, grid) } : values;
 
 /** Returns a profile as the API's query. */
 export function apiQuery(values: ProfileValues): Record<string, string> {

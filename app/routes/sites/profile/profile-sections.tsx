@@ -27,7 +27,7 @@ interface SectionsProps {
 
 /** The section with its plan, its cross-sections and its chainages. */
 export function ProfileSections({ shown, profile, section, live }: SectionsProps) {
-  const { site, map, values, exaggeration } = shown;
+  const { site, map, values, inDegrees, exaggeration } = shown;
   const { plan } = map.summary;
   const names = useNames(profile);
   const figures = useFigures();
@@ -37,7 +37,7 @@ export function ProfileSections({ shown, profile, section, live }: SectionsProps
   const link = (more: Record<string, string>) => pageQuery(values, more);
   const csv = (table: string, label: string) => (
     <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
-      <Link to={`/sites/${site._id}/profile.csv${link({ table })}`} reloadDocument download>
+      <Link to={`/sites/${site._id}/profile.csv${pageQuery(inDegrees, { table })}`} reloadDocument download>
         {label}
       </Link>
     </Button>

@@ -21,12 +21,13 @@ import { environment } from "../../../environment.server.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { shownGrid } from "../../../session/in-degrees.ts";
 import { useMayChange } from "../../../session/may-change.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
 import { frameOf } from "../frame/frame-of.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { loadAxes, loadProfile } from "./load-profile.ts";
-import { pageQuery, readExaggeration, readProfile } from "./profile-query.ts";
+import { pageQuery, readExaggeration, readProfile, withoutGrid } from "./profile-query.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { profileTexts } from "./texts.ts";
 import { useLivePlan } from "./use-live-plan.ts";
@@ -46,7 +47,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.surveys, { params: { siteId } }),
     ]);
     const { name, project, summary, mayChangeData } = outline;
-    const values = readProfile(query, surveys, summary.bounds);
+    const grid = await shownGrid(request, outline);
+    const values = readProfile(query, surveys, summary.bounds, grid);
+    const inDegrees = withoutGrid(values, outline.grid);
     const shown = {
       frame: frameOf(outline),
       site: { _id: siteId, name, project, mayChangeData },
@@ -54,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       map: { summary, maps: environment.maps, ...mapPartOf(outline) },
       surveys,
       values,
+      inDegrees,
       isSuggested: !query.has("line") && !values.axis,
       exaggeration: readExaggeration(query),
       designs: await loadDesigns(api, siteId),
@@ -61,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const choice = await loadAxes(api, siteId, surveys.length === 0 ? "" : values.survey);
     if (surveys.length === 0 || !(values.line || values.axis))
       return data({ ...shown, ...choice, profile: null, errors: [] }, { headers: api.headers });
-    const found = await loadProfile(api, siteId, values);
+    const found = await loadProfile(api, siteId, inDegrees);
     const loaded = { ...choice, ...found, errors: issuesIn(shown.units, found.errors) };
     const status = loaded.errors.length > 0 ? 422 : 200;
     return data({ ...shown, ...loaded }, { status, headers: api.headers });
@@ -129,10 +133,10 @@ function useSurveyShown({ surveys, values }: Shown): string {
 }
 
 function Header({ shown, drawButton }: { shown: Shown; drawButton: ReactNode }) {
-  const { site, surveys, values, profile, exaggeration } = shown;
+  const { site, surveys, values, inDegrees, profile, exaggeration } = shown;
   const survey = surveys.find(({ _id }) => _id === values.survey);
   const { sentence } = heightWords(survey?.heights && { heights: survey.heights });
-  const fileQuery = pageQuery(values, exaggeration === "auto" ? {} : { exaggeration });
+  const fileQuery = pageQuery(inDegrees, exaggeration === "auto" ? {} : { exaggeration });
   const file = (ending: "csv" | "dxf") => (
     <Button asChild icon={<Download aria-hidden />}>
       <Link to={`/sites/${site._id}/profile.${ending}${fileQuery}`} reloadDocument download>

@@ -1,6 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useState } from "react";
 import { heightWords } from "#survey/report/words/height-words.ts";
+import { useCoordinates } from "#ui/coordinates.ts";
 import { lineText } from "#ui/survey/profile-fields/line-text.ts";
 import type { ProfilePlanProps } from "#ui/survey/profile-plan/profile-plan.tsx";
 import { messages } from "../../../messages.ts";
@@ -17,6 +18,7 @@ export function useLivePlan(
 ): ProfilePlanProps["live"] {
   const [isDrawing, setDrawing] = useState(false);
   const submit = useSubmit();
+  const { grid } = useCoordinates();
   if (!map.summary.plan) return undefined;
   const survey = surveys.find(({ _id }) => _id === values.survey);
   const { datasetId, surfaceKey, earlier, codeMarks, summary, maps } = map;
@@ -35,7 +37,7 @@ export function useLivePlan(
     onDrawn: line => {
       const fields = new FormData(form.current!);
       if (exaggeration !== "auto") fields.set("exaggeration", exaggeration);
-      fields.set("line", lineText(line));
+      fields.set("line", lineText(line, grid));
       for (const other of ["axis", "system"]) fields.delete(other);
       submit(fields, { preventScrollReset: true });
     },
