@@ -13,7 +13,7 @@ const marks = [
 const meta = {
   component: PreviewPanel,
   args: {
-    note: "From the answers above",
+    note: "From your answers",
     plan: (
       <PlanView
         sheet="panel"

@@ -11,6 +11,7 @@ import {
 } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
 import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
@@ -152,7 +153,11 @@ export const Progress: Story = {
   },
 };
 export const Columns: Story = {
-  render: () => <ColumnMapping columns={columns} options={options} note="5 of 42 are used" />,
+  render: () => (
+    <Card clip>
+      <ColumnMapping columns={columns} options={options} />
+    </Card>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("combobox", { name: "Longitude" })).toHaveAccessibleDescription(
       /8\.593 to 8\.597/,
@@ -172,7 +177,9 @@ const whole = (
   <Stack>
     <Steps steps={["File", "Columns", "Report"]} current={1} />
     <FileSummary {...meta.args} />
-    <ColumnMapping columns={columns} options={options} />
+    <Card clip>
+      <ColumnMapping columns={columns} options={options} />
+    </Card>
     <ImportReport {...report} />
   </Stack>
 );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { FormatChoices } from "#ui/survey/format-choices/format-choices.tsx";
+import { Questions } from "#ui/survey/import-questions/import-questions.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
 const sheet = {
@@ -33,7 +34,9 @@ const meta = {
   args: { choices: [sheet, classes] },
   render: args => (
     <form method="get">
-      <FormatChoices {...args} />
+      <Questions>
+        <FormatChoices {...args} />
+      </Questions>
     </form>
   ),
 } satisfies Meta<typeof FormatChoices>;
@@ -44,12 +47,31 @@ type Story = StoryObj<typeof meta>;
 /** Every answer is sent as `choice`. */
 export const SheetAndClasses: Story = {
   play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText("What to read from the file"));
     await expect(canvas.getByRole("combobox", { name: "Sheet" })).toHaveAccessibleDescription(sheet.hint);
     await expect(canvas.getByRole("group", { name: classes.title })).toHaveAccessibleDescription(
       classes.hint,
     );
     const sent = new FormData(canvasElement.querySelector("form")!);
     await expect(sent.getAll("choice")).toEqual(["sheet=Points", "classes=2", "classes=8"]);
+  },
+};
+/** Folded, the line says what is read. */
+export const Folded: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Points, 1,204 rows; Ground, 4,210,334 points, Model keypoints, 18,022 points"),
+    ).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Sheet" })).not.toBeVisible();
+  },
+};
+/** Unfolded when nothing can be read with these choices. */
+export const NothingRead: Story = {
+  tags: ["no-picture"],
+  args: { isOpen: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Sheet" })).toBeVisible();
   },
 };
 export const NothingToChoose: Story = {

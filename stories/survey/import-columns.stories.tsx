@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { Stack } from "#ui/patterns/page/page.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { ImportColumns } from "#ui/survey/import-columns/import-columns.tsx";
-import { clearFile, orderlessFile, previewOf, unclearFile } from "../file-previews.ts";
+import { Questions } from "#ui/survey/import-questions/import-questions.tsx";
+import { clearFile, orderlessFile, previewOf, projectedFile, unclearFile } from "../file-previews.ts";
 import { WithoutJs } from "../without-js.tsx";
 
 const wgs84 = { value: "", label: "WGS 84, longitude and latitude (EPSG:4326)" };
@@ -18,9 +19,9 @@ const meta = {
   },
   render: args => (
     <form method="get">
-      <Stack>
+      <Questions>
         <ImportColumns {...args} />
-      </Stack>
+      </Questions>
     </form>
   ),
 } satisfies Meta<typeof ImportColumns>;
@@ -31,6 +32,9 @@ type Story = StoryObj<typeof meta>;
 export const Named: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("All 5 columns are used")).toBeVisible();
+    await expect(canvas.getByText(wgs84.label, { selector: "b" })).toBeVisible();
+    for (const list of canvas.getAllByRole("combobox")) await expect(list).not.toBeVisible();
+    await userEvent.click(canvas.getByText("Columns"));
     await expect(canvas.getByRole("combobox", { name: "Longitude" })).toHaveAccessibleDescription(
       "Header “Longitude”, 8.593000 to 8.597000",
     );
@@ -69,9 +73,23 @@ export const OrderNotKnown: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("0 of 5 columns are used")).toBeVisible();
+    await userEvent.click(canvas.getByText("Once the columns are known"));
     await expect(canvas.getByRole("combobox", { name: "Coordinate system" })).toHaveAccessibleDescription(
       "You can choose once the columns are known.",
     );
+  },
+};
+/** An open system is unfolded, with what else can be done. */
+export const SystemNotKnown: Story = {
+  args: {
+    preview: { ...previewOf(projectedFile), points: null },
+    crs: { value: "", options: [{ value: "", label: "Choose the coordinate system" }], words: "" },
+    systemAdvice: <TextLink href="/calibration">Calibrate the local grid with known points</TextLink>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("group", { name: /^Which coordinate system\?/ })).toBeVisible();
+    await expect(canvas.getByRole("combobox", { name: "Coordinate system" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Calibrate/ })).toBeVisible();
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
@@ -87,7 +105,7 @@ export const WithoutJavaScript: Story = {
   play: async ({ canvasElement }) => {
     const sent = [...new FormData(canvasElement.querySelector("form")!)].map(([name]) => name);
     await expect(sent).toEqual(
-      "upload read name code x y height crs q separator decimal encoding unit heights".split(" "),
+      "upload read name code x y height separator decimal encoding unit heights crs q".split(" "),
     );
   },
 };

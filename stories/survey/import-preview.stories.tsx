@@ -2,21 +2,23 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
 import {
   FileStatements,
   FileWarnings,
   FirstRows,
+  InTheFile,
   PointsPreview,
   RowsReport,
 } from "#ui/survey/import-preview/import-preview.tsx";
-import { clearFile, doubtful, previewOf, statements, unclearFile } from "../file-previews.ts";
+import { clearFile, doubtful, orderlessFile, previewOf, statements, unclearFile } from "../file-previews.ts";
 
 const preview = { ...previewOf(clearFile), doubts: doubtful };
 const inFeet = previewOf(unclearFile, { heightUnit: "us-ft" });
 
 const meta = {
   component: PointsPreview,
-  subcomponents: { FileStatements, FirstRows, RowsReport, FileWarnings },
+  subcomponents: { FileStatements, FirstRows, InTheFile, RowsReport, FileWarnings },
   args: { preview, points: preview.points! },
 } satisfies Meta<typeof PointsPreview>;
 export default meta;
@@ -56,6 +58,14 @@ export const Rows: Story = {
     await expect(canvas.getByText("3 rows have fewer decimals than the others (line 12).")).toBeVisible();
   },
 };
+/** Beside questions that have to be answered first. */
+export const RowsOfTheFile: Story = {
+  render: () => <InTheFile plan={previewOf(orderlessFile).plan} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("columnheader")[0]).toHaveTextContent("Column 1");
+    await expect(canvas.getByRole("cell", { name: "583.55" })).toBeVisible();
+  },
+};
 export const RowsOnAPhone: Story = {
   tags: ["repeats"],
   render: () => rows,
@@ -77,7 +87,11 @@ export const AllKept: Story = {
 /** Statements that were not understood come first; long words of the file wrap. */
 export const Statements: Story = {
   tags: ["dark-picture"],
-  render: () => <FileStatements statements={statements} />,
+  render: () => (
+    <Card clip>
+      <FileStatements statements={statements} />
+    </Card>
+  ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("What the file says (5)")).toBeVisible();
     const said = [...canvasElement.querySelectorAll("dt")].map(each => each.textContent);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { Questions } from "#ui/survey/import-questions/import-questions.tsx";
 import { SurveyQuestion } from "#ui/survey/survey-question/survey-question.tsx";
 
 const meta = {
@@ -12,6 +13,11 @@ const meta = {
     label: "",
     errors: {},
   },
+  render: args => (
+    <Questions title="Survey">
+      <SurveyQuestion {...args} />
+    </Questions>
+  ),
 } satisfies Meta<typeof SurveyQuestion>;
 export default meta;
 
@@ -19,6 +25,8 @@ type Story = StoryObj<typeof meta>;
 
 export const NewSurvey: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getByText("18 Nov 2026")).toBeVisible();
+    await userEvent.click(canvas.getByText("Is it a new survey?", { selector: "summary *" }));
     await expect(canvas.getByRole("radio", { name: "New survey of this site" })).toBeChecked();
     await expect(canvas.queryByRole("checkbox")).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: "Replace the current survey" }));

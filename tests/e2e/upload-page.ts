@@ -40,6 +40,9 @@ export async function readAgain(page: Page, hasScript: boolean | undefined) {
   if (!hasScript) await page.getByRole("button", { name: "Apply" }).click();
 }
 
+/** The line of a settled question; a click on it unfolds the question. */
+export const settled = (page: Page, title: string) => page.locator("summary").filter({ hasText: title });
+
 export interface StoredPoint {
   name: string;
   code: string;

@@ -156,12 +156,12 @@ describe("the server-rendered preview", () => {
   it("is a plan with ringed points beside its facts", () => {
     const preview = html(
       <PreviewPanel
-        note="From the answers above"
+        note="From your answers"
         plan={<PlanView plan={plan} label="Plan" marks={[{ x: 10, y: 10, label: "161" }]} />}
         facts={[{ label: "Points", value: "211, 3 left out" }]}
       />,
     );
-    expect(preview).toMatch(/<h2[^>]*>Preview<\/h2>.*From the answers above/);
+    expect(preview).toMatch(/<h2[^>]*>Preview<\/h2>.*From your answers/);
     expect(preview).toMatch(/<circle cx="10" cy="10" r="1em"><\/circle><text[^>]*>161<\/text>/);
     expect(preview).toContain("<dt>Points</dt><dd><bdi>211, 3 left out</bdi></dd>");
   });

@@ -7,7 +7,6 @@ import {
   doubtful,
   orderlessFile,
   previewOf,
-  projectedFile,
   russianFile,
   statements,
   strangeFile,
@@ -25,6 +24,7 @@ const meta = {
   component: FileQuestions,
   args: {
     preview: previewOf(unclearFile),
+    answered: new URLSearchParams(),
     errors: [],
     confirmed: [],
     siteHeights: { min: 1486.2, max: 1502.1 },
@@ -61,23 +61,18 @@ export const FirstLineAndOrder: Story = {
     await expect(canvas.getByRole("radio", { name: /^Point, northing/ })).toHaveAccessibleDescription(
       /First point: easting 1200000.2, northing 2600000.1, height 583.55\./,
     );
+    // Folded: a settled question, and those that depend on the order.
+    await expect(canvas.getByRole("radio", { name: "A point Suggested" })).not.toBeVisible();
+    await userEvent.click(canvas.getByText("The first line is", { selector: "summary *" }));
     await expect(canvas.getByRole("radio", { name: "A point Suggested" })).toBeChecked();
-  },
-};
-/** The coordinate system has a card of its own below; it counts all the same. */
-export const SystemAskedBelow: Story = {
-  tags: ["no-picture"],
-  args: { preview: previewOf(projectedFile), siteHeights: null },
-  play: async ({ canvas }) => {
-    const asked = canvas.getAllByRole("radiogroup").length;
-    await expect(canvas.getByRole("heading", { name: `Questions${asked + 1}` })).toBeVisible();
-    await expect(canvas.getByText("The coordinate system is asked below")).toBeVisible();
+    await expect(canvas.getAllByText("Once the columns are known").length).toBeGreaterThan(0);
   },
 };
 /** Each encoding shows how words of the file would read. */
 export const Encoding: Story = {
   args: { preview: russianFile() },
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Which encoding is the text in?", { selector: "summary *" }));
     const choice = canvas.getByRole("combobox", { name: "Encoding" });
     await expect(choice).toHaveDisplayValue("áðîâêà, äîðîãà: Windows-1252 (Western European)");
     await userEvent.selectOptions(choice, "бровка, дорога: Windows-1251 (Cyrillic)");
@@ -90,6 +85,10 @@ export const EncodingChosen: Story = {
   tags: ["no-picture"],
   args: { preview: russianFile({ encoding: "windows-1251" }) },
   play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("бровка, дорога: Windows-1251 (Cyrillic)", { selector: "b" }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByText("Which encoding is the text in?", { selector: "summary *" }));
     await expect(canvas.getByRole("combobox", { name: "Encoding" })).toHaveValue("windows-1251");
     await expect(canvas.getByRole("option", { name: /^áðîâêà/ })).toHaveValue("");
   },
@@ -105,6 +104,7 @@ export const DoubtsAndAnotherPlace: Story = {
     errors: [{ path: "spread", message: "Say that this is correct, or choose another column" }],
   },
   play: async ({ canvas }) => {
+    for (const line of canvas.getAllByText("Change")) await userEvent.click(line);
     await expect(canvas.getByRole("checkbox", { name: "Leave out these 3 rows" })).toBeChecked();
     const [elsewhere, spread] = canvas.getAllByRole("checkbox", { name: /^This is correct/ });
     await expect(elsewhere).toBeChecked();
@@ -158,6 +158,8 @@ export const AnotherUnitChosen: Story = {
   tags: ["no-picture"],
   args: { preview: previewOf(unclearFile, { heightUnit: "yd" }) },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText("Yards", { selector: "summary b" })).toBeVisible();
+    await userEvent.click(canvas.getByText("What unit are the heights in?", { selector: "summary *" }));
     await expect(canvas.getByRole("radio", { name: "Yards" })).toBeVisible();
     await expect(canvas.getByRole("radio", { name: "Yards" })).toBeChecked();
   },
@@ -170,13 +172,6 @@ export const HeaderWithAnUnknownUnit: Story = {
     await expect(canvas.getByRole("checkbox")).toHaveAccessibleName(
       "Correct as read: “furlongs” in the header of column 5",
     );
-  },
-};
-export const NothingToAsk: Story = {
-  tags: ["no-picture", "!autodocs"],
-  args: { preview: previewOf(clearFile) },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("");
   },
 };
 export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };

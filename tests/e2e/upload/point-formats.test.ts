@@ -17,6 +17,7 @@ test("a GeoJSON with any name is recognised by its content, asked about and impo
   const { sitePath } = await atUpload(page);
   await expect(page.getByRole("navigation", { name: "Kinds of data" })).toContainText("Points");
   await sendPoints(page, csv(geojson, "day 12.dat", "application/octet-stream"), javaScriptEnabled);
+  await page.getByText(/^What was recognised/).click();
   await expect(page.getByText("GeoJSON file: it is JSON with the type FeatureCollection")).toBeVisible();
   await expect(page.getByText("1 line is not read.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Separator" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { startMapServer } from "../map-server.ts";
-import { atUpload, csv, readAgain, send } from "../upload-page.ts";
+import { atUpload, csv, readAgain, send, settled } from "../upload-page.ts";
 import { expect, test } from "../watched.ts";
 
 const smallSite = "tests/e2e/small-site.csv";
@@ -21,6 +21,8 @@ test("points from a CSV file are imported after their report was shown", async (
   await expect(page.getByText("Uploaded by")).toHaveCount(0);
   await page.getByRole("link", { name: "Upload Data" }).first().click();
   await send(page, /^File of points/, smallSite, javaScriptEnabled);
+  await expect(settled(page, "Columns")).toContainText("All 5 columns are used");
+  await settled(page, "Columns").click();
   await expect(page.getByText(/Header “longitude”, 8\.59\d{4} to 8\.59\d{4}$/)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "not surveyed" })).toContainText(
     "Latitude is not a number",
@@ -79,6 +81,7 @@ test("columns that the header does not name are chosen, with semicolons and deci
   await expect(
     page.getByText("No header names the columns, and their figures fit more than one order.").first(),
   ).toBeVisible();
+  await settled(page, "Columns").click();
   // Columns of the position first: a partial choice may look like grid coordinates.
   for (const [label, column] of [
     ["Longitude", "Zwei"],
@@ -149,6 +152,7 @@ test("replacing points asks for confirmation and names them", async ({ page, jav
   await expect(page.getByRole("button", { name: "Import 1 point" })).toBeVisible();
   await expect(page.getByText(/more than 10 km from these/)).toBeHidden();
   await expect(page.getByLabel("New survey of this site")).toBeChecked();
+  await settled(page, "Is it a new survey?").click();
   await page.getByLabel("Replace the current survey").check();
   if (javaScriptEnabled) await page.waitForURL(/role=replacement/);
   await page.getByRole("button", { name: "Import 1 point" }).click();

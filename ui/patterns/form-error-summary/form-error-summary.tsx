@@ -50,8 +50,10 @@ export function FormErrorSummary({
   );
 }
 
-/** The address must not change: a fragment in it would break Back out of a dialog. */
-function focusField(event: MouseEvent<HTMLAnchorElement>) {
+/**
+ * Follows a link to a field without changing the address: a fragment in it would break Back out of a dialog.
+ */
+export function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();

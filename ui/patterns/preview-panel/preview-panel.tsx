@@ -4,7 +4,7 @@ import { DefinitionList } from "../definition-list/definition-list.tsx";
 
 export interface PreviewPanelProps {
   title?: ReactNode;
-  /** Shown after the title: 'From the answers above'. */
+  /** Shown after the title: 'From your answers'. */
   note?: ReactNode;
   /** A PlanView with `sheet="panel"`. */
   plan: ReactNode;

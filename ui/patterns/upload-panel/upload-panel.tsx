@@ -1,4 +1,4 @@
-import { Check, FileSpreadsheet, TriangleAlert } from "lucide-react";
+import { Check, ChevronDown, FileSpreadsheet, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount, formatStorage } from "../../format.ts";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
@@ -33,8 +33,10 @@ export interface FileSummaryProps {
   action?: ReactNode;
   /** A ProgressBar while the file is read; an Alert with what was detected. */
   children?: ReactNode;
-  /** What was detected and why; one line each. */
+  /** What was detected and why; one line each. Certain lines are collapsed. */
   evidence?: readonly Evidence[];
+  /** Further collapsed parts. */
+  more?: ReactNode;
 }
 
 export interface Evidence {
@@ -48,7 +50,9 @@ export interface Evidence {
 
 /** Shows the chosen file and what was detected in it. */
 export function FileSummary(props: FileSummaryProps) {
-  const { name, sizeBytes, lines, rows, action, children, evidence } = props;
+  const { name, sizeBytes, lines, rows, action, children, evidence = [], more } = props;
+  const doubtful = evidence.filter(({ certain = true }) => !certain);
+  const certain = evidence.filter(each => !doubtful.includes(each));
   return (
     <Card clip aria-label={name}>
       <div className="file-head">
@@ -68,27 +72,47 @@ export function FileSummary(props: FileSummaryProps) {
         {action}
       </div>
       {children && <div className="grid gap-4 px-card pb-4">{children}</div>}
-      {evidence && (
-        <dl className="evidence">
-          {evidence.map(({ label, value, certain = true }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one file, never reordered
-            <div key={index} data-certain={certain}>
-              <dt>
-                {certain ? (
-                  <Check aria-hidden="true" />
-                ) : (
-                  <TriangleAlert role="img" aria-label="Not certain:" />
-                )}
-                <bdi>{label}</bdi>
-              </dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {doubtful.length > 0 && <EvidenceList evidence={doubtful} />}
+      {certain.length > 0 && (
+        <Collapsed title="What was recognised" count={certain.length}>
+          <EvidenceList evidence={certain} />
+        </Collapsed>
       )}
+      {more}
     </Card>
+  );
+}
+
+/** A part of a FileSummary that is collapsed unless it needs attention. */
+export function Collapsed(props: { title: string; count: number; isOpen?: boolean; children: ReactNode }) {
+  const { title, count, isOpen, children } = props;
+  return (
+    <details className="collapsed" open={isOpen}>
+      <summary>
+        {title} ({formatCount(count)})
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  return (
+    <dl className="evidence">
+      {evidence.map(({ label, value, certain = true }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one file, never reordered
+        <div key={index} data-certain={certain}>
+          <dt>
+            {certain ? <Check aria-hidden="true" /> : <TriangleAlert role="img" aria-label="Not certain:" />}
+            <bdi>{label}</bdi>
+          </dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -144,42 +168,37 @@ export interface ColumnMappingProps {
   columns: readonly DetectedColumn[];
   /** The file's columns. */
   options: readonly SelectOption[];
-  /** Shown after the title: '5 of 42 are used'. */
-  note?: ReactNode;
 }
 
 /** Shows which column of the file is used for which field, the evidence, and a control to change it. */
-export function ColumnMapping({ columns, options, note }: ColumnMappingProps) {
+export function ColumnMapping({ columns, options }: ColumnMappingProps) {
   return (
-    <Card clip>
-      <CardHeader title="Columns" actions={note && <span className="text-sm text-subtle">{note}</span>} />
-      <div className="mapping">
-        {columns.map(({ label, name, value, evidence, certain = true }) => (
-          <div key={name}>
-            <label htmlFor={name}>{label}</label>
-            <span className="select">
-              <select
-                id={name}
-                name={name}
-                defaultValue={value}
-                aria-describedby={`${name}-why`}
-                className="control"
-              >
-                {options.map(option => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            </span>
-            <span id={`${name}-why`} className="mapping-why" data-certain={certain}>
-              {certain ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-              {evidence}
-            </span>
-          </div>
-        ))}
-      </div>
-    </Card>
+    <div className="mapping">
+      {columns.map(({ label, name, value, evidence, certain = true }) => (
+        <div key={name}>
+          <label htmlFor={name}>{label}</label>
+          <span className="select">
+            <select
+              id={name}
+              name={name}
+              defaultValue={value}
+              aria-describedby={`${name}-why`}
+              className="control"
+            >
+              {options.map(option => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </span>
+          <span id={`${name}-why`} className="mapping-why" data-certain={certain}>
+            {certain ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            {evidence}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,24 +1,25 @@
 import type { FormatChoice } from "#shapes/file-preview.ts";
-import { Button } from "../../primitives/button/button.tsx";
-import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { FieldNotes } from "../../primitives/field/field.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { Settled } from "../import-questions/import-questions.tsx";
 
 export interface FormatChoicesProps {
   /** The choices that the file offers. */
   choices: readonly FormatChoice[];
+  /** Unfolded, because nothing can be read with these choices. */
+  isOpen?: boolean;
 }
 
 /**
  * Choices for a file that is not a table, such as the sheet of a workbook or the classes of a point cloud.
  * Empty if there is nothing to choose.
  */
-export function FormatChoices({ choices }: FormatChoicesProps) {
+export function FormatChoices({ choices, isOpen }: FormatChoicesProps) {
   if (choices.length === 0) return null;
+  const answer = choices.map(chosenText).join("; ");
   return (
-    <Card>
-      <CardHeader title="What to read from the file" />
-      <CardBody className="grid gap-5">
+    <Settled key={answer} title="What to read from the file" answer={answer} isOpen={isOpen}>
+      <div className="settled-fields">
         {choices.map(choice =>
           choice.isMultiple ? (
             <SeveralOptions key={choice.id} choice={choice} />
@@ -26,13 +27,18 @@ export function FormatChoices({ choices }: FormatChoicesProps) {
             <OneOption key={choice.id} choice={choice} />
           ),
         )}
-        <div className="flex justify-end">
-          <Button type="submit">Apply</Button>
-        </div>
-      </CardBody>
-    </Card>
+      </div>
+    </Settled>
   );
 }
+
+const chosenText = ({ options, chosen }: FormatChoice) => {
+  const values = chosen.split(",");
+  const labels = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  return labels.length === options.length && labels.length > 2
+    ? `All ${labels.length}`
+    : labels.join(", ") || "Nothing chosen";
+};
 
 /** An answer as submitted. */
 const answer = ({ id }: FormatChoice, value: string) => `${id}=${value}`;

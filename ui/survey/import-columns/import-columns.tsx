@@ -1,14 +1,13 @@
-import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { ENCODING_NAMES } from "#survey/files/csv/encoding/encodings.ts";
 import { usedColumns } from "#survey/reading/reading.ts";
 import { capitalised } from "../../format.ts";
 import { ColumnMapping } from "../../patterns/upload-panel/upload-panel.tsx";
-import { Button } from "../../primitives/button/button.tsx";
-import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { CrsFields, type CrsFieldsProps } from "../crs-fields/crs-fields.tsx";
 import { type FilePreview, isAsked, isOpen } from "../import-preview/file-preview.ts";
 import { heightNames, separatorNames, unitNames } from "../import-preview/file-words.ts";
+import { Question, Settled } from "../import-questions/import-questions.tsx";
 import { type ByRole, COLUMN_ROLES, columnOptions, crsHint, detectedColumn } from "./detected-column.ts";
 
 /** Answers by the submitted value. */
@@ -28,14 +27,16 @@ export interface ImportColumnsProps {
   kept?: ByRole;
   /** Answers given so far, by the name of the field. */
   answered: Answered;
+  /** Shown while the coordinate system is open: a link to what else can be done. */
+  systemAdvice?: ReactNode;
 }
 
 /**
- * Asks for the columns and the coordinate system of a file, with the evidence for each. Rarely changed
- * options are collapsed.
+ * Asks, in the list of questions around it, for the columns and the coordinate system of a file, with the
+ * evidence for each. What was detected is folded.
  */
 export function ImportColumns(props: ImportColumnsProps) {
-  const { uploadId, preview, read, crs, columnErrors, kept, answered } = props;
+  const { uploadId, preview, read, answered } = props;
   return (
     <>
       <input type="hidden" name="upload" value={uploadId} />
@@ -43,26 +44,66 @@ export function ImportColumns(props: ImportColumnsProps) {
       {preview.reading.source && !preview.reading.source.isTable ? (
         <KeptColumns answered={answered} />
       ) : (
-        <ColumnMapping
-          // A choice made while an answer is pending is kept; only newly detected columns replace it.
-          key={`${uploadId} ${read}`}
-          columns={COLUMN_ROLES.map(role =>
-            detectedColumn(role, preview, columnErrors?.[role], kept?.[role]),
-          )}
-          options={columnOptions(preview)}
-          note={usedText(preview)}
-        />
+        <ColumnsQuestion {...props} />
       )}
-      <Card>
-        <CardBody className="grid gap-5">
-          <CrsFields {...crs} hint={crsHint(preview)} />
-          <FileDetails preview={preview} answered={answered} />
-          <div className="flex justify-end">
-            <Button type="submit">Apply</Button>
-          </div>
-        </CardBody>
-      </Card>
+      {!preview.reading.source && <FileDetails preview={preview} answered={answered} />}
+      <SystemQuestion {...props} />
+      {preview.reading.source && <FileDetails preview={preview} answered={answered} />}
     </>
+  );
+}
+
+function ColumnsQuestion({ uploadId, preview, read, columnErrors = {}, kept = {} }: ImportColumnsProps) {
+  const { plan } = preview;
+  const question = plan.questions.find(({ id }) => id === "columns");
+  const hasErrors = COLUMN_ROLES.some(role => columnErrors[role] !== undefined);
+  const isIncomplete = COLUMN_ROLES.some(role => kept[role] !== undefined);
+  const mapping = (
+    <ColumnMapping
+      // A choice made while an answer is pending is kept; only newly detected columns replace it.
+      key={`${uploadId} ${read}`}
+      columns={COLUMN_ROLES.map(role => detectedColumn(role, preview, columnErrors[role], kept[role]))}
+      options={columnOptions(preview)}
+    />
+  );
+  if ((question && !question.isAnswered) || hasErrors || isIncomplete)
+    return (
+      <div>
+        <Question id="columns" title={question?.title ?? "Columns"} hint={question?.hint} isRequired />
+        {mapping}
+      </div>
+    );
+  return (
+    <Settled key={read} title="Columns" answer={usedText(preview)} isDone={!isOpen(plan, "order")}>
+      {mapping}
+    </Settled>
+  );
+}
+
+function SystemQuestion({ preview, crs, systemAdvice }: ImportColumnsProps) {
+  const { plan } = preview;
+  const isWaiting = isOpen(plan, "order");
+  const isAskedNow = isOpen(plan, "crs");
+  const fields = <CrsFields {...crs} hint={crsHint(preview)} />;
+  if (isAskedNow || crs.error)
+    return (
+      <Question id="system" title="Which coordinate system?" isRequired={isAskedNow}>
+        {fields}
+        {isAskedNow && systemAdvice}
+      </Question>
+    );
+  const chosen = crs.options.find(({ value }) => value === crs.value);
+  return (
+    <Settled
+      key={crs.value}
+      title="Coordinate system"
+      answer={isWaiting ? "Once the columns are known" : chosen?.label}
+      isDone={!isWaiting}
+      // One of several results is still to be chosen.
+      isOpen={crs.foundCount !== undefined && crs.foundCount > 1}
+    >
+      <div className="settled-fields">{fields}</div>
+    </Settled>
   );
 }
 
@@ -91,13 +132,14 @@ function FileDetails({ preview, answered }: { preview: FilePreview; answered: An
   const { plan, reading } = preview;
   const isTable = !reading.source;
   if (!isTable && isAsked(plan, "height-unit") && isAsked(plan, "heights")) return null;
+  const answer = detailsText(preview, answered);
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-6 items-center gap-1 text-muted max-sm:min-h-11">
-        {isTable ? "Separator, decimals, encoding and heights" : "Heights"}
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <div className="mt-4 grid gap-5 sm:grid-cols-3">
+    <Settled
+      key={answer}
+      title={isTable ? "Separator, decimals, encoding and heights" : "Heights"}
+      answer={answer}
+    >
+      <div className="settled-fields sm:grid-cols-3">
         {isTable && <TableDetails preview={preview} answered={answered} />}
         {!isAsked(plan, "height-unit") && (
           <Detail
@@ -118,9 +160,26 @@ function FileDetails({ preview, answered }: { preview: FilePreview; answered: An
           />
         )}
       </div>
-    </details>
+    </Settled>
   );
 }
+
+/** The details as they are now, in the order of their fields. */
+function detailsText({ plan, reading }: FilePreview, answered: Answered): string {
+  const said = (name: string, options: Record<string, string>, found: string) =>
+    options[answered.get(name) ?? ""] ?? found;
+  return [
+    !reading.source && said("separator", separators, separatorNames[reading.delimiter]),
+    !reading.source && said("decimal", decimals, decimalName(reading.decimal)),
+    !reading.source && !isAsked(plan, "encoding") && ENCODING_NAMES[reading.encoding ?? "utf-8"],
+    !isAsked(plan, "height-unit") && unitNames[reading.heightUnit],
+    !isAsked(plan, "heights") && !isLifted(reading) && heightNames[reading.heights.kind],
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const decimalName = (decimal: "." | ",") => (decimal === "." ? decimals.point : decimals.comma);
 
 /** A calibration defines what its heights are. */
 const isLifted = ({ position }: FilePreview["reading"]) =>
@@ -128,7 +187,7 @@ const isLifted = ({ position }: FilePreview["reading"]) =>
 
 function TableDetails({ preview, answered }: { preview: FilePreview; answered: Answered }) {
   const { plan, reading } = preview;
-  const decimal = reading.decimal === "." ? decimals.point : decimals.comma;
+  const decimal = decimalName(reading.decimal);
   return (
     <>
       <Detail

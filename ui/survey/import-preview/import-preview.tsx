@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ImportReport as ImportReportData } from "#shapes/import-report.ts";
 import type { SurveyPoint } from "#shapes/points.ts";
@@ -10,7 +9,7 @@ import type { Figures } from "#survey/units/figures.ts";
 import { capitalised, formatCoordinate, formatCount, formatElevation, formatExtent } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { PreviewPanel } from "../../patterns/preview-panel/preview-panel.tsx";
-import { ImportReport } from "../../patterns/upload-panel/upload-panel.tsx";
+import { Collapsed, ImportReport } from "../../patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
@@ -23,6 +22,7 @@ import { unitSigns } from "./file-words.ts";
 
 const MOST_MARKS = 100;
 const MOST_CODES = 8;
+const MOST_COLUMNS = 60;
 
 /** One file, or several combined as one survey. */
 type ShownPreview = Pick<FilePreview, "reading" | "doubts"> & {
@@ -47,7 +47,7 @@ export function PointsPreview({ preview, points }: PointsPreviewProps) {
   const size = extentM(bounds, plan).map(metres => sizeText(metres, figures));
   return (
     <PreviewPanel
-      note="From the answers above"
+      note="From your answers"
       plan={
         <PlanView
           sheet="panel"
@@ -135,6 +135,30 @@ export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<F
   );
 }
 
+/** Shows the first rows as the file has them, for questions that have to be answered before points are read. */
+export function InTheFile({ plan }: { plan: Pick<FilePreview["plan"], "header" | "sample"> }) {
+  const { header, sample } = plan;
+  if (sample.length === 0) return null;
+  const width = Math.max(header.length, ...sample.map(({ length }) => length));
+  return (
+    <Card clip>
+      <CardHeader title="In the file" />
+      <DataTable
+        caption="First rows of the file"
+        rows={sample}
+        rowKey={(_, i) => i}
+        dense
+        cards={false}
+        columns={Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, index) => ({
+          id: String(index),
+          header: header[index]?.trim() || `Column ${index + 1}`,
+          cell: (cells: readonly string[]) => cells[index] ?? "",
+        }))}
+      />
+    </Card>
+  );
+}
+
 /** Shows what became of the rows; `download` links to all rows that could not be read. */
 export function RowsReport(props: {
   report: ImportReportData;
@@ -156,27 +180,21 @@ export function RowsReport(props: {
 }
 
 /**
- * Lists what the file says about its numbers, and what became of each statement; renders nothing if it says
- * nothing. Collapsed if all were simply used.
+ * Lists what the file says about its numbers, and what became of each statement, as a part of its summary;
+ * renders nothing if it says nothing. Collapsed if all were simply used.
  */
 export function FileStatements({ statements = [] }: Pick<FilePreview["reading"], "statements">) {
   if (statements.length === 0) return null;
   const sorted = OUTCOMES.flatMap(each => statements.filter(statement => outcomeOf(statement) === each));
   const isPlain = statements.every(({ outcome }) => outcome === "used");
   return (
-    <Card clip>
-      <details open={!isPlain}>
-        <summary className="flex min-h-11 items-center gap-1 px-card font-medium">
-          What the file says ({formatCount(statements.length)})
-          <ChevronDown aria-hidden="true" />
-        </summary>
-        <dl className="evidence">
-          {sorted.map(statement => (
-            <Statement key={statement.key} statement={statement} />
-          ))}
-        </dl>
-      </details>
-    </Card>
+    <Collapsed title="What the file says" count={statements.length} isOpen={!isPlain}>
+      <dl className="evidence">
+        {sorted.map(statement => (
+          <Statement key={statement.key} statement={statement} />
+        ))}
+      </dl>
+    </Collapsed>
   );
 }
 

@@ -1,16 +1,18 @@
+import type { ReactNode } from "react";
 import type { Question as Asked } from "#shapes/file-preview.ts";
 import type { Doubt } from "#shapes/import-report.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { textIn } from "#survey/units/measured.ts";
 import { capitalised, formatCount, formatDecimal, formatExtent } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import type { FilePreview } from "../import-preview/file-preview.ts";
+import { type FilePreview, isOpen } from "../import-preview/file-preview.ts";
 import { heightNames } from "../import-preview/file-words.ts";
-import { ChoiceQuestion, LeaveOut, Question, Questions } from "./import-questions.tsx";
+import { ChoiceQuestion, LeaveOut, Question, type QuestionOption, Questions } from "./import-questions.tsx";
 import {
   encodingOptions,
   fileHeights,
@@ -23,6 +25,16 @@ import {
 
 export interface FileQuestionsProps {
   preview: FilePreview;
+  /** Answers given so far, by the name of the field. */
+  answered: Pick<URLSearchParams, "has">;
+  /** The field that was just answered with the keyboard: its question stays unfolded. */
+  active?: string;
+  /** Questions before all others: FormatChoices. */
+  first?: ReactNode;
+  /** Asks for columns and coordinate system, which units and heights depend on: ImportColumns. */
+  columns?: ReactNode;
+  /** Questions after all others: SurveyQuestion. */
+  last?: ReactNode;
   /** Rejected values, by the name of the field. */
   errors: readonly { path: string; message: string }[];
   /** Stamps that were confirmed. */
@@ -31,27 +43,36 @@ export interface FileQuestionsProps {
   siteHeights: { min: number; max: number } | null;
 }
 
+/** Questions about the table itself, which come before its columns. */
+const BEFORE_COLUMNS: readonly Asked["id"][] = ["first-line", "order", "encoding"];
+
 /**
- * Asks what only a person can say about a file, and shows doubtful rows. Empty if there is nothing to ask.
+ * Asks what only a person can say about a file, in the order in which answers depend on each other, and shows
+ * doubtful rows. Settled questions are folded to a line.
  */
 export function FileQuestions(props: FileQuestionsProps) {
-  const { preview, errors, confirmed, siteHeights } = props;
+  const { preview, errors, confirmed, siteHeights, answered, active, first, columns, last } = props;
   const { elsewhere } = preview;
-  // The coordinate system and the columns have searchable fields of their own below.
-  const below = preview.plan.questions.filter(({ id }) => id === "crs" || id === "columns");
-  const asked = preview.plan.questions.filter(question => !below.includes(question));
-  const count = asked.length + preview.doubts.length + (elsewhere ? 1 : 0);
-  if (count === 0) return null;
   const error = (path: string) => errors.find(issue => issue.path === path)?.message;
+  const ask = (question: Asked) => (
+    <AskedQuestion key={question.id} {...{ question, preview, siteHeights, error, answered, active }} />
+  );
+  const isBefore = ({ id }: Asked) => BEFORE_COLUMNS.includes(id);
   return (
-    <Questions count={count + below.length} note={askedBelow(below)}>
-      {asked.map(question => (
-        <AskedQuestion key={question.id} {...{ question, preview, siteHeights, error }} />
-      ))}
+    <Questions>
+      {first}
+      {preview.plan.questions.filter(isBefore).map(ask)}
+      {columns}
+      {preview.plan.questions.filter(question => !isBefore(question)).map(ask)}
       {elsewhere && (
         <Question
           id="away"
           tone="warn"
+          isRequired
+          key={String(confirmed.includes(elsewhere.stamp))}
+          settled={
+            confirmed.includes(elsewhere.stamp) && !error("elsewhere") ? { answer: CONFIRMED } : undefined
+          }
           title={`The site's points lie at ${formatExtent(elsewhere.now)} now, more than 10 km from these.`}
           hint="Are latitude and longitude in the right columns, and is it the right coordinate system?"
         >
@@ -61,15 +82,12 @@ export function FileQuestions(props: FileQuestionsProps) {
       {preview.doubts.map(doubt => (
         <DoubtQuestion key={doubt.id} doubt={doubt} confirmed={confirmed} error={error} />
       ))}
+      {last}
     </Questions>
   );
 }
 
-function askedBelow(below: readonly Asked[]): string | undefined {
-  if (below.length === 2) return "The coordinate system and the columns are asked below";
-  if (below.length === 0) return undefined;
-  return below[0]!.id === "crs" ? "The coordinate system is asked below" : "The columns are asked below";
-}
+const CONFIRMED = "Confirmed";
 
 type ErrorOf = (path: string) => string | undefined;
 
@@ -78,12 +96,41 @@ interface AskedProps {
   preview: FilePreview;
   siteHeights: FileQuestionsProps["siteHeights"];
   error: ErrorOf;
+  answered: FileQuestionsProps["answered"];
+  active: string | undefined;
 }
 
-function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
+/** The line of a question with this answer, if it has one; suggestions are marked as such. */
+function settledAs(
+  name: string,
+  options: readonly QuestionOption[],
+  value: string | undefined,
+  { question, answered, active }: Pick<AskedProps, "question" | "answered" | "active">,
+) {
+  const chosen = options.find(option => option.value === value);
+  if (!question.isAnswered || !chosen) return undefined;
+  const answer = (
+    <>
+      {chosen.label} {!answered.has(name) && <Chip tone="key">Suggested</Chip>}
+    </>
+  );
+  return { answer, isOpen: active === name };
+}
+
+/**
+ * Until the order of the columns is known, units and heights are only asked for after it: what the file
+ * suggests may change, so nothing is preselected that a person could take for an answer.
+ */
+const LATER = { answer: "Once the columns are known", isDone: false };
+const waits = ({ preview, answered }: Pick<AskedProps, "preview" | "answered">, name: string) =>
+  isOpen(preview.plan, "order") && !answered.has(name);
+
+function AskedQuestion(props: AskedProps) {
+  const { question, preview, error, active } = props;
   const { reading, plan, report } = preview;
   switch (question.id) {
-    case "first-line":
+    case "first-line": {
+      const options = firstLineOptions(question.suggested, report?.rowsRead ?? null);
       return (
         <ChoiceQuestion
           key={reading.firstLine}
@@ -91,28 +138,35 @@ function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
           title={question.title}
           hint={question.hint}
           value={reading.firstLine}
-          options={firstLineOptions(question.suggested, report?.rowsRead ?? null)}
+          options={options}
+          settled={settledAs("first", options, reading.firstLine, props)}
           error={error("first")}
         />
       );
-    case "order":
+    }
+    case "order": {
+      const options = orderOptions(question, plan.sample[0] ?? []);
+      const value = plan.order ?? undefined;
       return (
         <ChoiceQuestion
+          key={value ?? ""}
           name="order"
           title={question.title}
           hint={question.hint}
-          value={plan.order ?? undefined}
-          options={orderOptions(question, plan.sample[0] ?? [])}
+          value={value}
+          options={options}
+          settled={settledAs("order", options, value, props)}
           error={error("order")}
         />
       );
+    }
     case "encoding":
-      return <EncodingQuestion question={question} encoding={reading.encoding} error={error} />;
+      return <EncodingQuestion encoding={reading.encoding} {...{ question, error, active }} />;
     case "height-unit":
     case "xy-unit":
-      return <UnitQuestion {...{ question, preview, siteHeights, error }} />;
+      return <UnitQuestion {...props} question={question} />;
     case "heights":
-      return <HeightsQuestion {...{ question, preview, error }} />;
+      return <HeightsQuestion {...props} question={question} />;
     case "statements":
       return <StatementsQuestion {...{ question, error }} />;
     default:
@@ -127,17 +181,30 @@ function EncodingQuestion(props: {
   question: Extract<Asked, { id: "encoding" }>;
   encoding: FilePreview["reading"]["encoding"];
   error: ErrorOf;
+  active: string | undefined;
 }) {
-  const { question, encoding, error } = props;
+  const { question, encoding, error, active } = props;
   const value = encoding ?? question.suggested;
+  const options = encodingOptions(question, value);
+  const chosen = options.find(option => option.value === (value === question.suggested ? "" : value));
   return (
-    <Question id="letters" title={question.title} hint={question.hint}>
+    <Question
+      key={value}
+      id="letters"
+      title={question.title}
+      hint={question.hint}
+      settled={
+        question.isAnswered && !error("encoding")
+          ? { answer: chosen?.label, isOpen: active === "encoding" }
+          : undefined
+      }
+    >
       <SelectField
         label="Encoding"
         name="encoding"
         key={value}
         defaultValue={value === question.suggested ? "" : value}
-        options={encodingOptions(question, value)}
+        options={options}
         error={error("encoding")}
       />
     </Question>
@@ -150,9 +217,12 @@ function UnitQuestion(props: AskedProps & { question: Extract<Asked, { id: "heig
   const isHeight = question.id === "height-unit";
   const name = isHeight ? "unit" : "xyunit";
   const own = reading.position.kind === "projected" ? (reading.position.unit ?? undefined) : undefined;
-  const value = question.isAnswered ? (isHeight ? reading.heightUnit : own) : undefined;
+  const isLater = waits(props, name);
+  const value = question.isAnswered && !isLater ? (isHeight ? reading.heightUnit : own) : undefined;
   const range = isHeight ? fileHeights(reading, points?.summary.heightsM) : null;
   const site = isHeight && siteHeights ? ` ${siteText(siteHeights)}` : "";
+  const options = unitOptions(question.options, question.suggested, range);
+  const others = isHeight ? otherUnits(question, range) : [];
   return (
     <ChoiceQuestion
       key={`${name} ${value}`}
@@ -160,29 +230,42 @@ function UnitQuestion(props: AskedProps & { question: Extract<Asked, { id: "heig
       title={question.title}
       hint={`${range ? `${rangeText(range)} ` : ""}${question.hint}${site}`}
       value={value}
-      options={unitOptions(question.options, question.suggested, range)}
-      more={isHeight ? { label: "Another unit", options: otherUnits(question, range) } : undefined}
+      options={options}
+      isShort
+      more={isHeight ? { label: "Another unit", options: others } : undefined}
+      settled={isLater ? LATER : settledAs(name, [...options, ...others], value, props)}
       error={error(name)}
     />
   );
 }
 
-function HeightsQuestion(props: {
-  question: Extract<Asked, { id: "heights" }>;
-  preview: FilePreview;
-  error: ErrorOf;
-}) {
+function HeightsQuestion(props: AskedProps & { question: Extract<Asked, { id: "heights" }> }) {
   const { question, preview, error } = props;
   const { heights } = preview.reading;
-  const isChosen = question.isAnswered || heights.kind === "sea-level";
+  const isLater = waits(props, "heights");
+  const isChosen = !isLater && (question.isAnswered || heights.kind === "sea-level");
   const datum = heights.kind === "sea-level" ? heights.datum : question.datum;
+  const value = isChosen ? heights.kind : undefined;
+  const name = heights.kind === "sea-level" && datum ? `${heightNames[heights.kind]} (${datum})` : undefined;
   return (
     <ChoiceQuestion
-      key={isChosen ? heights.kind : "open"}
+      key={`${value ?? "open"} ${datum}`}
       name="heights"
       title={question.title}
       hint={question.hint}
-      value={isChosen ? heights.kind : undefined}
+      value={value}
+      settled={
+        isLater
+          ? LATER
+          : error("datum")
+            ? undefined
+            : settledAs(
+                "heights",
+                [{ value: heights.kind, label: name ?? heightNames[heights.kind] }],
+                value,
+                props,
+              )
+      }
       error={error("heights")}
       options={(["ellipsoidal", "sea-level", "local"] as const).map(kind => ({
         value: kind,
@@ -212,7 +295,16 @@ function StatementsQuestion(props: { question: Extract<Asked, { id: "statements"
   const { question, error } = props;
   const refused = error("asread");
   return (
-    <Question id="asread" tone="warn" title={question.title} hint={question.hint} error={refused}>
+    <Question
+      key={String(question.isAnswered)}
+      id="asread"
+      tone="warn"
+      title={question.title}
+      hint={question.hint}
+      error={refused}
+      isRequired
+      settled={question.isAnswered ? { answer: CONFIRMED } : undefined}
+    >
       {question.statements.map(({ key, words, place, effect, isAccepted = false }) => (
         <Checkbox
           key={`${key} ${isAccepted}`}
@@ -240,8 +332,17 @@ function DoubtQuestion(props: { doubt: Doubt; confirmed: readonly string[]; erro
   const { id, stamp, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
   const figures = useFigures();
   const title = textIn(message, details, figures);
+  const isConfirmed = mustConfirm && confirmed.includes(stamp) && !error(id);
+  const answer = isLeftOut ? "Left out" : isConfirmed ? CONFIRMED : undefined;
   return (
-    <Question id={`doubt-${id}`} tone="warn" title={title}>
+    <Question
+      key={answer ?? "open"}
+      id={`doubt-${id}`}
+      tone="warn"
+      title={title}
+      isRequired={mustConfirm}
+      settled={answer ? { answer } : undefined}
+    >
       {canLeaveOut && (
         <LeaveOut
           key={String(isLeftOut)}

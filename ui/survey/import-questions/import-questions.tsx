@@ -1,4 +1,4 @@
-import { ChevronDown, TriangleAlert } from "lucide-react";
+import { Check, ChevronDown, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -25,8 +25,37 @@ export function Questions({ title = "Questions", count, note, children }: Questi
         count={count}
         actions={note && <span className="text-sm text-subtle">{note}</span>}
       />
-      {children}
+      <div className="question-list">{children}</div>
     </Card>
+  );
+}
+
+export interface SettledProps {
+  title: ReactNode;
+  /** The answer, or what it waits for. */
+  answer: ReactNode;
+  /** False while it depends on an open question. */
+  isDone?: boolean;
+  /** Unfolded at first: for a choice that was just made with the keyboard, which may go on. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A settled question: one line with its answer, which unfolds to change it. */
+export function Settled({ title, answer, isDone = true, isOpen, children }: SettledProps) {
+  return (
+    <details className="settled" open={isOpen}>
+      <summary>
+        <span className="question-mark" data-done={isDone} aria-hidden="true">
+          {isDone ? <Check /> : "…"}
+        </span>
+        <span className="settled-line">
+          {title} <b>{answer}</b>
+        </span>
+        <span className="settled-change">Change</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -39,6 +68,10 @@ export interface QuestionProps {
   tone?: "ask" | "warn";
   /** Why the answers were rejected, if one message covers several controls. */
   error?: ReactNode;
+  /** The answer of a settled question, which is folded to a line; it is unfolded while it has an error. */
+  settled?: Pick<SettledProps, "answer" | "isDone" | "isOpen">;
+  /** Marks a question that nothing is imported without. */
+  isRequired?: boolean;
   /** The controls: LeaveOut, a SelectField, a Checkbox. */
   children?: ReactNode;
 }
@@ -83,8 +116,8 @@ export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
   options: readonly QuestionOption[];
   /** Rarely needed answers, collapsed unless one of them is chosen. */
   more?: { label: string; options: readonly QuestionOption[] };
-  /** False if it may stay unanswered. */
-  required?: boolean;
+  /** Short answers stand side by side. */
+  isShort?: boolean;
 }
 
 /**
@@ -92,16 +125,17 @@ export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
  * guessing would be worse than asking.
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
-  const { name, id = name, value, options, more, error, required = true, children, ...question } = props;
+  const { name, id = name, value, options, more, isShort, error, children, ...question } = props;
+  const { isRequired = true } = question;
   const shown = (each: readonly QuestionOption[]) => (
-    <div className="options">
+    <div className="options" data-short={isShort}>
       {each.map(option => (
         <Option key={option.value} id={id} name={name} isChosen={option.value === value} {...option} />
       ))}
     </div>
   );
   return (
-    <QuestionFrame {...question} id={id} error={error} group={{ required }}>
+    <QuestionFrame {...question} id={id} error={error} isRequired={isRequired} isGroup>
       <div className="question-answer">
         {children}
         <FieldNotes id={id} error={error} />
@@ -120,22 +154,37 @@ export function ChoiceQuestion(props: ChoiceQuestionProps) {
   );
 }
 
-type FrameProps = QuestionProps & { group?: { required: boolean } };
+type FrameProps = QuestionProps & { isGroup?: boolean };
 
-function QuestionFrame({ id, title, hint, tone = "ask", error, group, children }: FrameProps) {
+function QuestionFrame(props: FrameProps) {
+  const { id, title, hint, tone = "ask", error, settled, isRequired = false, isGroup, children } = props;
   const ties = described({ hint, error }, id);
-  const states = group && { role: "radiogroup", "aria-required": group.required, ...ties };
-  return (
+  const states = isGroup && { role: "radiogroup", "aria-required": isRequired, ...ties };
+  const isFolded = settled && !error;
+  const frame = (
     <fieldset id={id} className="question" aria-describedby={ties["aria-describedby"]} {...states}>
       <legend>
         <span className="question-mark" aria-hidden="true">
           {tone === "warn" ? <TriangleAlert /> : "?"}
         </span>
         {title}
+        {isRequired && !isFolded && (
+          // A radiogroup says it by itself.
+          <Chip tone="pending" aria-hidden={isGroup}>
+            Required
+          </Chip>
+        )}
       </legend>
       <FieldNotes id={id} hint={hint} />
       {children}
     </fieldset>
+  );
+  return isFolded ? (
+    <Settled title={title} {...settled}>
+      {frame}
+    </Settled>
+  ) : (
+    frame
   );
 }
 

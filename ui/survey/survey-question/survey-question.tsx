@@ -1,5 +1,6 @@
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
-import { ChoiceQuestion, Question, Questions } from "../import-questions/import-questions.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { ChoiceQuestion, Question } from "../import-questions/import-questions.tsx";
 import { SurveyFields, type SurveyFieldsProps } from "../survey-fields/survey-fields.tsx";
 
 export interface SurveyQuestionProps extends SurveyFieldsProps {
@@ -12,15 +13,23 @@ export interface SurveyQuestionProps extends SurveyFieldsProps {
 }
 
 /**
- * Asks whether the points of a file are a new survey or a correction of the current one, and for its date and
- * label. Fields: `role`, `replace`, `surveyedOn`, `label`.
+ * Asks, in the list of questions around it, whether the points of a file are a new survey or a correction of
+ * the current one, and for its date and label. Fields: `role`, `replace`, `surveyedOn`, `label`.
  */
 export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQuestionProps) {
+  const { surveyedOn, label, errors } = fields;
+  const isNew = role === "new";
   return (
-    <Questions title="Survey">
+    <>
       {replacement && (
         <ChoiceQuestion
+          key={`${role} ${agreed}`}
           name="role"
+          settled={
+            (isNew || agreed) && !errors.replace
+              ? { answer: isNew ? NEW_SURVEY : <>Replaces {replacement.name}</> }
+              : undefined
+          }
           title="Is it a new survey?"
           hint={
             <>
@@ -31,7 +40,7 @@ export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQ
           options={[
             {
               value: "new",
-              label: "New survey of this site",
+              label: NEW_SURVEY,
               hint: "The current survey is kept as an earlier one.",
             },
             {
@@ -48,16 +57,34 @@ export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQ
                       Replace <b>{replacement.name}</b>
                     </>
                   }
-                  error={fields.errors.replace}
+                  error={errors.replace}
                 />
               ),
             },
           ]}
         />
       )}
-      <Question id="survey" title="When was it surveyed?">
+      <Question
+        key={`${surveyedOn} ${label}`}
+        id="survey"
+        title="When was it surveyed?"
+        settled={
+          errors.surveyedOn || errors.label
+            ? undefined
+            : {
+                answer: (
+                  <>
+                    {surveyedOn ? <Time value={surveyedOn} timeZone="UTC" /> : "Date not known"}
+                    {label && `, ${label}`}
+                  </>
+                ),
+              }
+        }
+      >
         <SurveyFields {...fields} />
       </Question>
-    </Questions>
+    </>
   );
 }
+
+const NEW_SURVEY = "New survey of this site";

@@ -34,12 +34,14 @@ export function UploadPage(props: {
   tab: (typeof tabs)[number]["value"];
   steps: readonly string[];
   step: number;
+  /** Wide enough for two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
-  const { site, tab, steps, step, children } = props;
+  const { site, tab, steps, step, isWide, children } = props;
   const path = `/sites/${site._id}`;
   return (
-    <div className="max-w-[1040px]">
+    <div className={isWide ? undefined : "max-w-[1040px]"}>
       <PageHeader title={uploadTexts.title} actions={<Steps steps={steps} current={step} />} />
       <TabsNav
         label="Kinds of data"

@@ -18,6 +18,18 @@ test("a proposal that nobody changed is not an answer", () => {
   expect(answerSearch(fields(changed)).toString()).toBe("unit=ft&heights=sea-level&datum=NGVD29");
 });
 
+test("an answer that another one made irrelevant is kept for later, and not imported", () => {
+  const form = fields(
+    `upload=1&first=header&out=a&kept=${encodeURIComponent("order=pnezd&first=point&out=a&out=b")}`,
+  );
+  expect(answerSearch(form).toString()).toBe("upload=1&first=header&out=a&order=pnezd&out=b");
+  expect(answerSearch(form, false).toString()).toBe("upload=1&first=header&out=a");
+});
+
+test("a kept field that is no answer is ignored", () => {
+  expect(answerSearch(fields("upload=1&kept=seen%3D2%26upload%3D3")).toString()).toBe("upload=1");
+});
+
 test("a cleared date stays empty, and the import is sent without a date", () => {
   const search = answerSearch(fields("upload=1&surveyedOn=&label="));
   expect(search.toString()).toBe("upload=1&surveyedOn=");

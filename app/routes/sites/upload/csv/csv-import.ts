@@ -33,7 +33,7 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
   const isFromList = form.has(FROM_LIST);
   try {
     return await saveStaged(request, form, api, uploadId, async () => {
-      const body = { uploadId, seen, ...importFields(search) };
+      const body = { uploadId, seen, ...importFields(answerSearch(form, false)) };
       const outcome = await runImport(api, site._id, body, request.signal);
       if (!isFromList) return outcome;
       if (outcome.isPassing) return { ...outcome, path: `${outcome.path}&${FROM_LIST}=1` };

@@ -39,6 +39,9 @@ export function proposedFields(
   });
   // The form preselects nothing for an open question, whatever default the reading uses.
   const asked = new Set(plan.questions.filter(({ isAnswered }) => isAnswered).map(({ id }) => fieldOf[id]));
+  // Until the order of the columns is known, nothing that depends on it is preselected.
+  if (plan.questions.some(({ id, isAnswered }) => id === "order" && !isAnswered))
+    for (const field of ["unit", "heights"]) asked.delete(field);
   return ["first", "order", "unit", "heights", "crs"]
     .filter(field => asked.has(field) && !answers.has(field) && shown.get(field))
     .map(field => proposal(shown, field));

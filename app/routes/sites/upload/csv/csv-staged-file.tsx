@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Download, Upload as UploadIcon } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
@@ -11,17 +11,21 @@ import { Stack } from "#ui/patterns/page/page.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { DifferenceSummary } from "#ui/survey/difference-summary/difference-summary.tsx";
 import { FormatChoices } from "#ui/survey/format-choices/format-choices.tsx";
+import { ImportBar } from "#ui/survey/import-bar/import-bar.tsx";
 import { ImportColumns } from "#ui/survey/import-columns/import-columns.tsx";
 import {
   FileStatements,
   FileWarnings,
   FirstRows,
+  InTheFile,
   PointsPreview,
   RowsReport,
 } from "#ui/survey/import-preview/import-preview.tsx";
 import { FileQuestions } from "#ui/survey/import-questions/file-questions.tsx";
+import { Questions } from "#ui/survey/import-questions/import-questions.tsx";
 import { SurveyQuestion } from "#ui/survey/survey-question/survey-question.tsx";
 import { FormErrors, usePending } from "../../../../forms/form.tsx";
 import type { FormFailure } from "../../../../forms/form-errors.ts";
@@ -47,6 +51,8 @@ interface StagedFileProps {
   importSearch: string;
   /** Names of fields with proposed values. */
   proposed: string[];
+  /** Answers that the form has no control for now. */
+  withoutControl: { used: [string, string][]; kept: string };
   proposals: { text: string; search: string }[];
   replacement: Replacement | null;
   agreedReplacement: boolean;
@@ -55,6 +61,8 @@ interface StagedFileProps {
   survey: ReturnType<typeof surveyAnswers>;
   /** The points differ from those shown when the import was requested. */
   hasChanged: boolean;
+  /** What is still to be answered or confirmed. */
+  open: FieldIssue[];
   errors: FieldIssue[];
   failure: FormFailure | undefined;
   /** Progress of the import. */
@@ -69,14 +77,31 @@ export function CsvStagedFile(props: StagedFileProps) {
   const { uploadPath, file, preview, crs, search, importSearch, errors, failure, hasChanged } = props;
   const { report, points, plan } = preview;
   const isTable = preview.problem?.isTable ?? true;
+  const choices = preview.source?.choices ?? [];
   const submit = useSubmit();
   const isPending = usePending();
-  // Choices are submitted at once; typed values are not, because they may be incomplete.
   const keepFocus = useKeptFocus(search);
-  const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (!isChoice(target)) return;
+  const isByKey = useRef(false);
+  const [active, setActive] = useState<string>();
+  const sendChoice = (target: HTMLInputElement | HTMLSelectElement, form: HTMLFormElement) => {
     keepFocus(target);
-    submit(currentTarget, { replace: true, preventScrollReset: true });
+    setActive(isByKey.current ? target.name : undefined);
+    submit(form, { replace: true, preventScrollReset: true });
+  };
+  // Choices are submitted at once; typed values are not, because they may be incomplete.
+  const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (isChoice(target)) sendChoice(target, currentTarget);
+  };
+  // A suggestion that is chosen although it is preselected is an answer, which no other answer may change.
+  const agree = ({ target, currentTarget }: MouseEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
+    const proposed = [...currentTarget.querySelectorAll<HTMLInputElement>("input[name=proposed]:enabled")].find(
+      ({ value }) => value.split(" ")[0] === `${target.name}=${target.value}`,
+    );
+    if (!proposed) return;
+    // Disabled fields are not sent; the next page has none of its own for this answer.
+    proposed.disabled = true;
+    sendChoice(target, currentTarget);
   };
   // A preview keeps the scroll position; the import leads to the top of another page.
   const lookAgain = (event: FormEvent<HTMLFormElement>) => {
@@ -86,10 +111,27 @@ export function CsvStagedFile(props: StagedFileProps) {
     submit(event.currentTarget, { replace: true, preventScrollReset: true });
   };
   const joint = new URLSearchParams(search).get(JOINT);
+  const post = {
+    type: "submit",
+    formMethod: "post",
+    formAction: `${uploadPath}${importSearch}`,
+    name: "intent",
+  } as const;
   const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   return (
-    <Form method="get" onChange={readAgain} onSubmit={lookAgain}>
-      <Stack>
+    <Form
+      method="get"
+      onChange={readAgain}
+      onClick={agree}
+      onSubmit={lookAgain}
+      onKeyDown={() => {
+        isByKey.current = true;
+      }}
+      onPointerDown={() => {
+        isByKey.current = false;
+      }}
+    >
+      <Stack className="gap-5">
         <Errors errors={errors} failure={failure} />
         {hasChanged && (
           <Alert tone="warn" title={uploadTexts.changed} live="assertive">
@@ -99,6 +141,10 @@ export function CsvStagedFile(props: StagedFileProps) {
         {props.proposed.map(value => (
           <input key={value} type="hidden" name="proposed" value={value} />
         ))}
+        {props.withoutControl.used.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input key={props.withoutControl.kept} type="hidden" name="kept" value={props.withoutControl.kept} />
         {!points && <KeptSurveyAnswers search={search} />}
         {new URLSearchParams(search).has(FROM_LIST) && <input type="hidden" name={FROM_LIST} value="1" />}
         {joint !== null && <input type="hidden" name={JOINT} value={joint} />}
@@ -120,94 +166,122 @@ export function CsvStagedFile(props: StagedFileProps) {
               ? plan.evidence.map(({ label, text, certain }) => ({ label, value: text, certain }))
               : undefined
           }
+          more={<FileStatements statements={preview.reading.statements} />}
         >
-          <Problem {...props} />
+          {hasRemarks(props) && <Remarks {...props} />}
         </FileSummary>
-        <FileStatements statements={preview.reading.statements} />
-        {preview.source && <FormatChoices choices={preview.source.choices} />}
-        {isTable && <FileQuestions {...props} />}
-        {isTable && (
-          <ImportColumns
-            uploadId={file._id}
-            preview={preview}
-            read={preview.read}
-            answered={new URLSearchParams(search)}
-            crs={{ ...crs, error: crs.error ?? error("crs") }}
-            columnErrors={Object.fromEntries(COLUMN_ROLES.map(role => [role, error(role)]))}
-            kept={props.kept}
-          />
-        )}
-        {points && <PointsPreview preview={preview} points={points} />}
-        {points && <FirstRows first={points.first} reading={preview.reading} />}
-        {report && <FileWarnings warnings={report.warnings} />}
-        {isTable && report && (
-          <RowsReport
-            report={report}
-            reading={preview.reading}
-            download={
-              <Button asChild size="sm" icon={<Download aria-hidden />}>
-                <a href={`${uploadPath}/skipped.csv${search}`} download>
-                  Skipped rows as CSV
-                </a>
-              </Button>
-            }
-          />
-        )}
-        {points && <DifferenceSummary counts={preview.differences} toleranceM={PREVIEW_TOLERANCE_M} />}
-        {points && joint === null && (
-          <SurveyQuestion
-            {...props.survey}
-            evidence={props.survey.evidence ?? undefined}
-            replacement={props.replacement}
-            agreed={props.agreedReplacement}
-            errors={{
-              replace: error("replace"),
-              surveyedOn: error("surveyedOn"),
-              label: error("label"),
-            }}
-          />
-        )}
-        {props.progress}
-        {joint !== null && (
-          <div className="flex justify-end">
-            <Button
-              variant="primary"
-              type="submit"
-              formMethod="post"
-              formAction={`${uploadPath}${importSearch}`}
-              name="intent"
-              value="joint"
-            >
-              {jointTexts.use}
-            </Button>
+        <div className="staged">
+          <div>
+            {isTable ? (
+              <FileQuestions
+                {...props}
+                answered={new URLSearchParams(search)}
+                active={active}
+                first={<FormatChoices choices={choices} />}
+                columns={
+                  <ImportColumns
+                    uploadId={file._id}
+                    preview={preview}
+                    read={preview.read}
+                    answered={new URLSearchParams(search)}
+                    crs={{ ...crs, error: crs.error ?? error("crs") }}
+                    columnErrors={Object.fromEntries(COLUMN_ROLES.map(role => [role, error(role)]))}
+                    kept={props.kept}
+                    systemAdvice={
+                      <TextLink asChild>
+                        <Link to={calibrationSearch(props)}>
+                          {csvTexts.calibrate(preview.hasCalibration)}
+                        </Link>
+                      </TextLink>
+                    }
+                  />
+                }
+                last={points && joint === null && <AboutSurvey {...props} />}
+              />
+            ) : (
+              choices.length > 0 && (
+                <Questions>
+                  <input type="hidden" name="upload" value={file._id} />
+                  <FormatChoices choices={choices} isOpen />
+                </Questions>
+              )
+            )}
+            {report && <FileWarnings warnings={report.warnings} />}
+            {isTable && report && (
+              <RowsReport
+                report={report}
+                reading={preview.reading}
+                download={
+                  <Button asChild size="sm" icon={<Download aria-hidden />}>
+                    <a href={`${uploadPath}/skipped.csv${search}`} download>
+                      Skipped rows as CSV
+                    </a>
+                  </Button>
+                }
+              />
+            )}
           </div>
-        )}
-        {points && joint === null && (
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button
-              formMethod="post"
-              formAction={`${uploadPath}${importSearch}`}
-              name="intent"
-              value="cancel"
-            >
+          <div>
+            {points ? (
+              <>
+                <PointsPreview preview={preview} points={points} />
+                <FirstRows first={points.first} reading={preview.reading} />
+                <DifferenceSummary counts={preview.differences} toleranceM={PREVIEW_TOLERANCE_M} />
+              </>
+            ) : (
+              isTable && <InTheFile plan={plan} />
+            )}
+          </div>
+        </div>
+        {props.progress}
+      </Stack>
+      {(isTable || choices.length > 0) && (
+        <ImportBar
+          open={props.open}
+          action={
+            joint !== null ? (
+              <Button variant="primary" {...post} value="joint">
+                {jointTexts.use}
+              </Button>
+            ) : (
+              points && (
+                <Button
+                  variant="primary"
+                  {...post}
+                  value="import"
+                  pending={isPending}
+                  icon={<UploadIcon aria-hidden />}
+                >
+                  Import {formatPlural(points.summary.pointCount, "point")}
+                </Button>
+              )
+            )
+          }
+        >
+          <Button type="submit" size="sm">
+            Apply
+          </Button>
+          {points && joint === null && (
+            <Button size="sm" {...post} value="cancel">
               Cancel
             </Button>
-            <Button
-              variant="primary"
-              type="submit"
-              formMethod="post"
-              formAction={`${uploadPath}${importSearch}`}
-              name="intent"
-              value="import"
-              pending={isPending}
-              icon={<UploadIcon aria-hidden />}
-            >
-              Import {formatPlural(points.summary.pointCount, "point")}
-            </Button>
-          </div>
-        )}
-      </Stack>
+          )}
+        </ImportBar>
+      )}
     </Form>
+  );
+}
+
+function AboutSurvey({ survey, replacement, agreedReplacement, errors }: StagedFileProps) {
+  const error = (path: string) => errors.find(issue => issue.path === path)?.message;
+  return (
+    <SurveyQuestion
+      {...survey}
+      evidence={survey.evidence ?? undefined}
+      replacement={replacement}
+      agreed={agreedReplacement}
+      errors={{ replace: error("replace"), surveyedOn: error("surveyedOn"), label: error("label") }}
+    />
   );
 }
 
@@ -222,7 +296,7 @@ function KeptSurveyAnswers({ search }: { search: string }) {
 const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement &&
-    (target.type === "radio" || ["out", "choice", "asread"].includes(target.name)));
+    (target.type === "radio" || ["out", "choice", "asread", "confirm", "replace"].includes(target.name)));
 
 /** Restores the focus to the control that was changed, when the response renders it again. */
 function useKeptFocus(search: string) {
@@ -230,7 +304,10 @@ function useKeptFocus(search: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the response
   useEffect(() => {
     if (!made.current || document.activeElement !== document.body) return;
-    made.current.form?.querySelector<HTMLElement>(made.current.selector)?.focus({ preventScroll: true });
+    const control = made.current.form?.querySelector<HTMLElement>(made.current.selector);
+    // The line of a question that was folded meanwhile takes the focus of its control.
+    const folded = control?.closest("details:not([open])")?.querySelector("summary");
+    (folded ?? control)?.focus({ preventScroll: true });
   }, [search]);
   return (target: HTMLInputElement | HTMLSelectElement) => {
     const { form, name, value } = target;
@@ -245,10 +322,19 @@ function Errors({ errors, failure }: { errors: FieldIssue[]; failure: FormFailur
   return <FormErrors failure={{ message: errors[0]!.message, errors, values: {} }} />;
 }
 
-function Problem({ preview, proposals, uploadPath, sitePath, file }: StagedFileProps) {
-  const { problem, points, plan, reading, source, hasCalibration } = preview;
-  const open = plan.questions.find(({ isAnswered }) => !isAnswered);
-  const isOpen = !points && !problem;
+/** The page that calibrates the file's local grid, with what its columns hold. */
+function calibrationSearch({ sitePath, file, preview }: StagedFileProps): string {
+  const { order } = preview.plan;
+  const isAsked = preview.plan.questions.some(({ id }) => id === "order");
+  return `${sitePath}/calibration?${new URLSearchParams({ upload: file._id, ...(isAsked && order && { order }) })}`;
+}
+
+const hasRemarks = ({ preview, proposals }: StagedFileProps) =>
+  preview.problem !== null || proposals.length > 0 || (preview.source?.notes.length ?? 0) > 0;
+
+/** What is wrong with a file, what else is in it, and how it could be read better. */
+function Remarks({ preview, proposals, uploadPath }: StagedFileProps) {
+  const { problem, plan, reading, source } = preview;
   const isSystemOpen = plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
   return (
     <>
@@ -264,15 +350,6 @@ function Problem({ preview, proposals, uploadPath, sitePath, file }: StagedFileP
               <li key={note}>{note}.</li>
             ))}
           </ul>
-        </Alert>
-      )}
-      {isOpen && (
-        <Alert tone="warn" title={open?.hint ?? ""}>
-          {open?.id === "crs" && (
-            <Link to={`${sitePath}/calibration?upload=${file._id}`}>
-              {csvTexts.calibrate(hasCalibration)}
-            </Link>
-          )}
         </Alert>
       )}
       {proposals.length > 0 && (

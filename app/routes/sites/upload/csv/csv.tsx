@@ -27,7 +27,7 @@ import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
 import { planLinks, STEPS, UploadPage } from "../upload-page.tsx";
 import { CHANGED, filesPath, resumablePath, uploadPath } from "../upload-path.ts";
-import { answerSearch, isShown, withWholeColumns } from "./csv-answers.ts";
+import { answerSearch, answersWithoutControl, isShown, withWholeColumns } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
 import { CsvStagedFile } from "./csv-staged-file.tsx";
@@ -98,6 +98,7 @@ async function readAsAnswered(
       ]),
     ),
     proposed: proposedFields(preview, answers),
+    withoutControl: answersWithoutControl(given, answers, preview),
     search: `?${answers}`,
     importSearch: `?${withFields(answers, { seen: preview.fingerprint })}`,
     proposals: preview.plan.proposals.map(({ text, answers: changed }) => ({
@@ -110,6 +111,7 @@ async function readAsAnswered(
     siteHeights: site.summary.heightsM,
     survey: surveyAnswers(search, preview),
     hasChanged: search.get("check") === CHANGED,
+    open: [...refused, ...preview.open, ...surveyIssues(search)],
     errors: [...refused, ...(search.has("check") ? preview.open : []), ...surveyIssues(search)],
   };
 }
@@ -184,7 +186,13 @@ export default function UploadCsv() {
   const step =
     page.step !== "columns" || page.preview.problem?.isTable === false ? 0 : page.preview.points ? 2 : 1;
   return (
-    <UploadPage site={page.site} tab="topographic" steps={STEPS.topographic} step={step}>
+    <UploadPage
+      site={page.site}
+      tab="topographic"
+      steps={STEPS.topographic}
+      step={step}
+      isWide={page.step === "columns"}
+    >
       <ProgressCard
         busyKey={isImporting ? null : busy}
         fileName={page.step === "columns" ? page.file.fileName : fileName}

@@ -12,6 +12,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { DifferenceSummary } from "#ui/survey/difference-summary/difference-summary.tsx";
 import { FirstRows, PointsPreview } from "#ui/survey/import-preview/import-preview.tsx";
+import { Questions } from "#ui/survey/import-questions/import-questions.tsx";
 import { FileRepeatsCard } from "#ui/survey/joint-files/file-repeats.tsx";
 import { JointFilesTable } from "#ui/survey/joint-files/joint-files.tsx";
 import { SurveyQuestion } from "#ui/survey/survey-question/survey-question.tsx";
@@ -143,13 +144,15 @@ export default function SeveralFiles() {
           />
           <FirstRows first={points.first} reading={reading} />
           <DifferenceSummary counts={preview.differences} toleranceM={PREVIEW_TOLERANCE_M} />
-          <SurveyQuestion
-            {...survey}
-            evidence={survey.evidence ?? undefined}
-            replacement={page.replacement}
-            agreed={page.agreed}
-            errors={{ replace: error("replace"), surveyedOn: error("surveyedOn"), label: error("label") }}
-          />
+          <Questions title="Survey">
+            <SurveyQuestion
+              {...survey}
+              evidence={survey.evidence ?? undefined}
+              replacement={page.replacement}
+              agreed={page.agreed}
+              errors={{ replace: error("replace"), surveyedOn: error("surveyedOn"), label: error("label") }}
+            />
+          </Questions>
           <div className="flex justify-end">
             <SubmitButton>{jointTexts.import(points.summary.pointCount)}</SubmitButton>
           </div>
