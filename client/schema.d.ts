@@ -1631,7 +1631,7 @@ export interface paths {
 		};
 		/**
 		 * Find the positions of points by name, in the system of a calibration
-		 * @description Returns easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out; if a name matches exactly one point except for case, that point is returned, with its own name as `foundAs`. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says if its height reference differs from that of this site, so that its heights cannot be used as known heights here. Send the reference of the known heights as `heights`; `heightsDiffer` then also says if the heights found have another one. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`; `saysHeights` is false if the file states no height reference and `heights` was used. `leftOut` lists names that occur in the file at different positions, or outside of the area of `crs`.
+		 * @description Returns easting, northing and height of a survey's points by name, to be used as known positions. Names that no point has are left out; if a name matches exactly one point except for case, that point is returned, with its own name as `foundAs`. With `site`, the points are those of another site of the same project, of its current survey by default; `heightsDiffer` then says if its height reference differs from that of this site, so that its heights cannot be used as known heights here. Send the reference of the known heights as `heights`; `heightsDiffer` then also says if the heights found have another one. With `upload`, the points are those of a file sent by `POST /uploads`, in any format that can be imported. It is read in the coordinate system it names, otherwise in `fileCrs`, by default `crs`; `saysHeights` is false if the file states no height reference and `heights` was used. `leftOut` lists names that occur in the file at different positions, or outside of the area of `crs`. With `local`, names are not sent: they are those of a file in the local grid, and each position has the coordinates of that file as `local`; `foundAs` then also tells names that differ in leading zeros.
 		 */
 		get: operations["knownPositions"];
 		put?: never;
@@ -16350,6 +16350,12 @@ export interface operations {
 				heights?: "ellipsoidal" | "sea-level" | "local";
 				/** @description Name of their height system, when `heights` is sea-level */
 				datum?: string;
+				/** @description A file in preparation in the local grid: its names are looked up, and its coordinates returned as `local` */
+				local?: string;
+				/** @description Unit of the local grid, by default metres */
+				localUnit?: "m" | "ft" | "us-ft";
+				/** @description What the columns of the local file hold, when it has no header */
+				localOrder?: "documented" | "latlon" | "pnezd" | "penzd" | "xyz" | "yxz";
 			};
 			header?: never;
 			path: {
@@ -16377,11 +16383,16 @@ export interface operations {
 								x: number;
 								y: number;
 								height: number;
+								local?: {
+									x: number;
+									y: number;
+									height: number;
+								};
 							}[];
 							leftOut: {
 								name: string;
 								/** @enum {string} */
-								reason: "several" | "not-computable";
+								reason: "several" | "several-local" | "not-computable";
 							}[];
 							heights: ({
 								/** @enum {string} */

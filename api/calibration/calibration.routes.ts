@@ -1,6 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { Calibration, KnownPositionsQuery, SiteCalibration } from "#contract/calibration/calibration.ts";
+import type {
+  Calibration,
+  KnownPositions,
+  KnownPositionsQuery,
+  SiteCalibration,
+} from "#contract/calibration/calibration.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { inSeries } from "#contract/surveys/series.ts";
@@ -8,6 +13,8 @@ import { texts } from "#contract/texts.ts";
 import type { CalibrationInput } from "#shapes/calibration.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
+import { COLUMN_ORDERS } from "#shapes/values/reading-words.ts";
+import { LENGTH_UNITS } from "#shapes/values/units.ts";
 import { CalibrationError } from "#survey/calibration/control-points.ts";
 import { calibrationDoubts } from "#survey/calibration/doubts.ts";
 import { fitSite } from "#survey/calibration/site-calibration.ts";
@@ -39,6 +46,7 @@ import {
   withKey,
 } from "./calibrations.repository.ts";
 import { heightsDiffer, positionsByName } from "./known-positions.ts";
+import { localPoints } from "./local-points.ts";
 import { positionsInFile } from "./positions-in-file.ts";
 
 /** Routes for how a site's local grid maps to a coordinate system. */
@@ -76,14 +84,17 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const epsg = Number(query.crs);
     const onSite = usedOnSite(epsg, (await pointsDataset(db, here.site))?.reading?.position);
     const crs = await systemFor(epsg, "crs", onSite);
-    const names = query.name.slice(0, surveyLimits.calibrationPointsMax);
-    const wanted = { names, crs, left: callerLeft(reply) };
+    const left = callerLeft(reply);
+    const local = query.local ? await localNames(query, actor, left) : null;
+    const names = local ? [...local.keys()] : query.name.slice(0, surveyLimits.calibrationPointsMax);
+    const wanted = { names, crs, left };
     const { fileEpsg = crs.epsg, knownHeights } = await saidIn(query);
     if (query.upload) {
       const upload = await findUpload(db, query.upload, actor);
       if (!upload) throw notFound("Upload");
       const siteHeights = await surveyedHeights(here.site);
-      return positionsInFile(services, upload, { ...wanted, fileEpsg, siteHeights, knownHeights });
+      const said = { fileEpsg, siteHeights, knownHeights, ignoreZeros: local !== null };
+      return withLocal(await positionsInFile(services, upload, { ...wanted, ...said }), local);
     }
     const site = query.site ? await siteBeside(here.site, query.site, actor) : here.site;
     const points = await pointsDataset(db, site, query.survey);
@@ -99,8 +110,24 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
       { called: "this site", heights: isOther ? await surveyedHeights(here.site) : null },
       { called: "the calibration", heights: knownHeights },
     ]);
-    return { ...none, positions: [...found.values()], heightsDiffer: differs };
+    return withLocal({ ...none, positions: [...found.values()], heightsDiffer: differs }, local);
   });
+
+  /** The points of a file in the local grid, by name; refuses more than can be looked up. */
+  async function localNames(
+    { local, localUnit, localOrder, upload }: z.output<typeof KnownPositionsQuery>,
+    actor: SignedIn,
+    left: AbortSignal,
+  ): Promise<LocalPoints> {
+    const file = await findUpload(db, local!, actor);
+    if (!file) throw notFound("Upload");
+    const unit = LENGTH_UNITS.find(each => each === localUnit) ?? "m";
+    const order = COLUMN_ORDERS.find(each => each === localOrder);
+    const points = await localPoints(services, file, { unit, order, left });
+    const most = upload ? MOST_NAMES_IN_FILE : MOST_NAMES_IN_SURVEY;
+    if (points.size > most) throw invalid("local", texts.calibration.tooManyLocal(points.size, most));
+    return points;
+  }
 
   /** Returns another site of the same project. */
   async function siteBeside(site: SiteRow, otherId: string, actor: SignedIn): Promise<SiteRow> {
@@ -118,6 +145,26 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
     const heights = points && heightsOf(points.reading ?? undefined);
     return heights?.kind === "local" ? null : heights;
   }
+}
+
+/** Each name is compared with every point, those of a survey without leaving the process's main thread. */
+const MOST_NAMES_IN_FILE = 2000;
+const MOST_NAMES_IN_SURVEY = 200;
+
+type LocalPoints = Awaited<ReturnType<typeof localPoints>>;
+
+/** Adds the local coordinates to the positions found; leaves out names at different local positions. */
+function withLocal(answer: KnownPositions, local: LocalPoints | null): KnownPositions {
+  if (!local) return answer;
+  const twice = answer.positions.filter(({ name }) => !local.get(name));
+  const positions = answer.positions.flatMap(position => {
+    const at = local.get(position.name);
+    return at ? [{ ...position, local: at }] : [];
+  });
+  if (positions.length > surveyLimits.calibrationPointsMax)
+    throw invalid("local", texts.calibration.tooManyPairs(positions.length));
+  const leftOut = twice.map(({ name }) => ({ name, reason: "several-local" as const }));
+  return { ...answer, positions, leftOut: [...answer.leftOut, ...leftOut] };
 }
 
 /** What the caller states about a file's coordinate system and about the known heights. */

@@ -79,13 +79,17 @@ async function placesOf(
 }
 
 /**
- * Returns the single name among those that differ only in case from a wanted one; null if there are several, or if
- * another wanted name also equals it except for case.
+ * Returns the single name among those that are alike, by default but for their case, to a wanted one; null if there are several, or if
+ * it is also like another wanted name.
  */
-export function onlyAlike(names: Iterable<string>, wanted: ReadonlySet<string>): string | null {
+export function onlyAlike(
+  names: Iterable<string>,
+  wanted: ReadonlySet<string>,
+  isAlike = isSameInAnyCase,
+): string | null {
   const [only, ...others] = new Set(names);
   if (only === undefined || others.length > 0) return null;
-  return [...wanted].filter(name => isSameInAnyCase(name, only)).length > 1 ? null : only;
+  return [...wanted].filter(name => isAlike(name, only)).length > 1 ? null : only;
 }
 
 interface HeightsOf {

@@ -6,7 +6,7 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { ColumnOrder } from "#shapes/values/reading-words.ts";
-import { findName, findNameInAnyCase } from "#survey/compare/find-name.ts";
+import { findName, findNameInAnyCase, nameWithoutZeros } from "#survey/compare/find-name.ts";
 import { nameAt } from "#survey/points.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
@@ -32,6 +32,8 @@ interface Wanted {
   siteHeights: HeightReference | null;
   /** The height reference of the known heights, and of a file that states none; null when unknown. */
   knownHeights: HeightReference | null;
+  /** Whether names that differ only in leading zeros are the same. */
+  ignoreZeros?: boolean;
   left: AbortSignal;
 }
 
@@ -42,7 +44,7 @@ interface Wanted {
 export async function positionsInFile(
   services: Services,
   upload: UploadRow,
-  { names, crs, fileEpsg, siteHeights, knownHeights, left }: Wanted,
+  { names, crs, fileEpsg, siteHeights, knownHeights, ignoreZeros = false, left }: Wanted,
 ): Promise<KnownPositions> {
   const look = (said: Answers) =>
     previewPoints(services, upload, { choices: [], answers: said }, NOWHERE, { signal: left, onlyHow: true });
@@ -67,7 +69,7 @@ export async function positionsInFile(
     throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
   return {
     // Positions in the same system are returned exactly as in the file.
-    ...placed(columns, names, (await sameSystem(reading, crs)) ?? crs),
+    ...placed(columns, names, (await sameSystem(reading, crs)) ?? crs, ignoreZeros),
     ...heightsOf(preview, siteHeights, knownHeights),
     file: {
       ...system,
@@ -130,7 +132,7 @@ function refuseOpen({ plan, reading }: PointsPreview): void {
 }
 
 /** Says in a sentence what a file leaves open. */
-const LEFT_OPEN: Record<Question["id"], string> = {
+export const LEFT_OPEN: Record<Question["id"], string> = {
   columns: "which columns hold the positions and heights",
   crs: "its coordinate system",
   encoding: "its encoding",
@@ -143,9 +145,9 @@ const LEFT_OPEN: Record<Question["id"], string> = {
 };
 const ONLY_HEIGHTS = "which column holds the heights";
 
-const unreadable = (problem: ImportProblem | null) =>
+export const unreadable = (problem: ImportProblem | null, field = "upload") =>
   invalid(
-    "upload",
+    field,
     problem?.hint ? `${problem.message}. ${problem.hint}` : (problem?.message ?? "Failed to read file"),
   );
 
@@ -183,16 +185,20 @@ function placed(
   columns: PointColumns,
   names: readonly string[],
   crs: CrsFacts,
+  ignoreZeros: boolean,
 ): Pick<KnownPositions, "positions" | "leftOut"> {
   const positions: KnownPosition[] = [];
   const leftOut: KnownPositions["leftOut"] = [];
   const wanted = new Set(names.map(each => each.trim()).filter(Boolean));
+  const withoutZeros = ignoreZeros ? placesWithoutZeros(columns) : null;
   for (const name of wanted) {
     const same = findName(columns, name, MOST_ALIKE);
-    const alike = same.length > 0 ? [] : findNameInAnyCase(columns, name);
+    const alike =
+      same.length > 0 ? [] : (withoutZeros?.get(nameWithoutZeros(name)) ?? findNameInAnyCase(columns, name));
     const foundAs = onlyAlike(
       alike.map(i => nameAt(columns, i).trim()),
       wanted,
+      withoutZeros ? (a, b) => nameWithoutZeros(a) === nameWithoutZeros(b) : undefined,
     );
     const found = foundAs === null ? same : alike.slice(0, MOST_ALIKE);
     if (found.length === 0) continue;
@@ -203,6 +209,17 @@ function placed(
     else positions.push({ name, count: found.length, ...first, ...(foundAs !== null && { foundAs }) });
   }
   return { positions, leftOut };
+}
+
+function placesWithoutZeros(columns: PointColumns): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (let i = 0; i < columns.count; i++) {
+    const name = nameWithoutZeros(nameAt(columns, i));
+    const alike = places.get(name);
+    if (alike) alike.push(i);
+    else places.set(name, [i]);
+  }
+  return places;
 }
 
 type Place = Pick<KnownPosition, "x" | "y" | "height">;

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { CalibrationDoubt, CalibrationInput, ReadCalibration } from "#shapes/calibration.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { CrsConversion } from "#shapes/reading.ts";
+import { COLUMN_ORDERS } from "#shapes/values/reading-words.ts";
+import { LENGTH_UNITS } from "#shapes/values/units.ts";
 import { enumOf, IdOrEmpty } from "../fields.ts";
 import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
@@ -52,6 +54,13 @@ export const KnownPositionsQuery = z.object({
       "What the known heights are measured from: compared with what is found, and taken for the heights of a file that does not say it",
     ),
   datum: z.string().optional().describe("Name of their height system, when `heights` is sea-level"),
+  local: IdOrEmpty.describe(
+    "A file in preparation in the local grid: its names are looked up, and its coordinates returned as `local`",
+  ),
+  localUnit: enumOf(LENGTH_UNITS).optional().describe("Unit of the local grid, by default metres"),
+  localOrder: enumOf(COLUMN_ORDERS)
+    .optional()
+    .describe("What the columns of the local file hold, when it has no header"),
 });
 
 /** Positions of a survey's or a file's points, by their names. */
@@ -67,14 +76,19 @@ export const KnownPositions = z.object({
       x: z.number(),
       y: z.number(),
       height: z.number(),
+      /** The coordinates in the local file, in the unit of the local grid. */
+      local: z.object({ x: z.number(), y: z.number(), height: z.number() }).optional(),
     }),
   ),
   /** Names in the source for which no position is returned. */
   leftOut: z.array(
     z.object({
       name: z.string(),
-      /** `several`: at different positions. `not-computable`: outside the range of the system's formulas. */
-      reason: z.enum(["several", "not-computable"]),
+      /**
+       * `several`: at different positions. `several-local`: at different positions in the local file.
+       * `not-computable`: outside the range of the system's formulas.
+       */
+      reason: z.enum(["several", "several-local", "not-computable"]),
     }),
   ),
   /** What the heights are measured from; null when neither the file nor the call states it. */

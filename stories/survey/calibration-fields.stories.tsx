@@ -126,6 +126,28 @@ export const WhereToLook: Story = {
     );
   },
 };
+/** The fit of each point stands at its ticks; a file in the local grid spares typing. */
+export const Fitted: Story = {
+  args: {
+    localFiles: [{ value: "64f1", label: "basin-north_2026-11-18.csv" }],
+    local: "64f1",
+    residuals: ["FP1", "TP-2026-014"].map((name, i) => ({
+      ...{ name, inPlan: true, inHeight: i === 0, eastM: 0.003, northM: -0.004 },
+      ...{ planM: 0.005 + i / 10, heightM: i === 0 ? -0.002 : null, leftOut: { planM: null, heightM: null } },
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByLabelText("Local coordinates")).toHaveDisplayValue("basin-north_2026-11-18.csv");
+    const [first, second, third] = canvas.getAllByRole("checkbox", { name: "Plan" });
+    await expect(first).toHaveAccessibleDescription("0.005 m");
+    await expect(second).toHaveAccessibleDescription("0.105 m");
+    await expect(third).not.toHaveAccessibleDescription();
+    await expect(canvas.getAllByRole("checkbox", { name: "Height" })[0]).toHaveAccessibleDescription(
+      "0.002 m",
+    );
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
 export const Phone: Story = {
   args: { values: { ...meta.args.values, points: points.slice(0, 2) } },
   globals: { viewport: { value: "phone" } },

@@ -31,6 +31,9 @@ export function findNameInAnyCase(columns: PointColumns, name: string): number[]
 /** Whether two names differ only in case and in the blanks around them. */
 export const isSameInAnyCase = (a: string, b: string): boolean => fold(a.trim()) === fold(b.trim());
 
+/** What names that differ only in case, outer blanks and leading zeros have in common: `FP7` of `fp007`. */
+export const nameWithoutZeros = (name: string): string => fold(name.trim()).replace(/(?<!\d)0+(?=\d)/g, "");
+
 /** Lower-cases A to Z; all bytes beyond ASCII become one, because cases of other letters may differ in any byte. */
 const roughByte = (byte: number) => (byte >= 0x80 ? 0x80 : byte >= 65 && byte <= 90 ? byte + 32 : byte);
 

@@ -298,3 +298,80 @@ test("a file is searched only for its own account, and nothing of it is stored",
   expect([site.topographicData, site.points]).toEqual([null, []]);
   expect((await user.get(`/sites/${siteId}/calibration`)).data.calibration).toBeNull();
 });
+
+describe("points of a file in the local grid", () => {
+  const pairs = async (local: string, known: string, more = "") => {
+    const query = new URLSearchParams({
+      crs: "25832",
+      upload: await stage(known),
+      local: await stage(local),
+    });
+    return user.get(`/sites/${siteId}/calibration/positions?${query}${more}`);
+  };
+  const KNOWN = "# CRS: EPSG:25832\nPoint,Easting,Northing,Ellipsoidal height (m)";
+  const known = table(
+    KNOWN,
+    "FP1,468000.12,5160000.34,500.25",
+    "fp2,468100.5,5160050.25,501",
+    "FP3,468100.6,5160050.25,501",
+    "FP3,468100.9,5160050.25,501",
+    "FP0007,468200,5160000,502",
+    "elsewhere,468300,5160000,503",
+  );
+
+  test("are paired with the known ones by name, exactly as they are written", async () => {
+    const rows = ["FP1,2600123.4567,1200456.7891,1234.5678", "P,2600200,1200500,1230"];
+    const { status, data } = await pairs(table("Point,Easting,Northing,Height (m)", ...rows), known);
+    expect(status).toBe(200);
+    expect(data.positions).toEqual([
+      expect.objectContaining({
+        name: "FP1",
+        height: 500.25,
+        local: { x: 2_600_123.4567, y: 1_200_456.7891, height: 1234.5678 },
+      }),
+    ]);
+    expect(data.positions[0].x).toBeCloseTo(468_000.12, 6);
+    expect(data.leftOut).toEqual([]);
+  });
+
+  test("with names that differ in case or leading zeros say so, and duplicates are left out", async () => {
+    const rows = ["FP2,1010,5010,100", "FP3,1020,5010,100", "FP7,1030,5010,100", "FP1,1,2,3", "FP1,9,2,3"];
+    const { data } = await pairs(table("Point,Easting,Northing,Height (m)", ...rows), known);
+    expect(data.positions).toMatchObject([
+      { name: "FP2", foundAs: "fp2", local: { x: 1010, y: 5010, height: 100 } },
+      { name: "FP7", foundAs: "FP0007", local: { x: 1030, y: 5010, height: 100 } },
+    ]);
+    expect(data.leftOut).toEqual([
+      { name: "FP3", reason: "several" },
+      { name: "FP1", reason: "several-local" },
+    ]);
+  });
+
+  test("are read in their unit, with decimal commas, and in the order of columns that was said", async () => {
+    const commas = "Point;Easting;Northing;Height (m)\nFP1;1010,5;5010,25;100,125\n";
+    expect((await pairs(commas, known)).data.positions[0].local).toEqual({
+      x: 1010.5,
+      y: 5010.25,
+      height: 100.125,
+    });
+    const feet = table("Point,Easting,Northing,Elevation (US survey feet)", "FP1,3300.5,16500.25,328.125");
+    const inFeet = await pairs(feet, known, "&localUnit=us-ft");
+    expect(inFeet.data.positions[0].local).toEqual({ x: 3300.5, y: 16_500.25, height: 328.125 });
+    const bare = table("FP1,5010.25,1010.5,100.125,TOPO", "X2,5011.25,1014.5,100.5,TOPO");
+    const { status, body } = await pairs(bare, known);
+    expect([status, body.errors[0].path]).toEqual([422, "local"]);
+    expect(body.message).toContain("does not say what its columns hold");
+    const ordered = await pairs(bare, known, "&localOrder=pnezd");
+    expect(ordered.data.positions[0].local).toEqual({ x: 1010.5, y: 5010.25, height: 100.125 });
+  });
+
+  test("are refused with a reason where they cannot be read, or are too many", async () => {
+    const pdf = await pairs("%PDF-1.4\n1 0 obj\n", known);
+    expect(pdf.body.errors).toEqual([{ path: "local", message: expect.stringContaining("This is a PDF") }]);
+    const rows = Array.from({ length: 2001 }, (_, i) => `P${i},${1000 + i},5000,100`);
+    const many = await pairs(table("Point,Easting,Northing,Height (m)", ...rows), known);
+    expect(many.body.message).toContain("has 2,001 names");
+    const foreign = await user.get(`/sites/${siteId}/calibration/positions?crs=25832&local=none`);
+    expect(foreign.status).toBe(404);
+  });
+});

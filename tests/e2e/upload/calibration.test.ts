@@ -73,6 +73,7 @@ test("a file in a local grid is imported with a calibration, which its survey me
 
   await expect(page).toHaveURL(/upload=.*crs=calibration/);
   await expect(page.getByLabel("Coordinate system")).toHaveValue("calibration");
+  await page.getByText(/^What was recognised/).click();
   await expect(page.getByText(/Local grid to ETRS89 \/ UTM zone 32N/)).toBeVisible();
   expect((await cellsOf(page, "First rows")).at(-1)).toBe("500.500");
   await page.getByRole("button", { name: "Import 2 points" }).click();
@@ -230,4 +231,49 @@ test("heights of another kind, from a file or another site, are left to be typed
   ).toBeVisible();
   expect((await column(page, "Northing"))[0]).toMatch(/^1160809\.06/);
   expect((await column(page, "Height"))[0]).toBe("");
+});
+
+test("a calibration is filled from the staged file and a file of known points, and its residuals follow the ticks", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const { sitePath } = await atUpload(page);
+  // The known positions are those of the local grid, shifted; C lies 0.3 m off, and P1 is known nowhere.
+  const job =
+    "A,1000,5000,100\nB,1100,5000,100\nC,1000,5100,100\nD,1100,5100,100\nd7,1050,5050,100\nP1,1010,5010,100.5";
+  await sendPoints(page, csv(`Point,Easting,Northing,Elevation (m)\n${job}\n`, "job.csv"), javaScriptEnabled);
+  await page.getByRole("link", { name: "Calibrate the local grid with known points" }).click();
+  await expect(page.getByLabel("Local coordinates", { exact: true }).locator("option:checked")).toHaveText(
+    "job.csv",
+  );
+  const office =
+    "Point;Easting;Northing;Ellipsoidal height (m)\nA;469000,0;5165000,0;500,0\nB;469100,0;5165000,0;500,0\nC;469000,3;5165100,0;500,0\nD;469100,0;5165100,0;500,0\nD07;469050,0;5165050,0;500,0\n";
+  await findIn(page, office);
+  await expect(page.getByRole("alert")).toContainText("choose the coordinate system");
+  await page.getByLabel("Find another by name or EPSG code").fill("25832");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await findIn(page, office);
+  await expect(page.getByText("Are these the same points? The file spells d7 as D07.")).toBeVisible();
+  expect(await column(page, "Point")).toEqual(["A", "B", "C", "D", "d7"]);
+  expect(await column(page, "Local x")).toEqual(["1000", "1100", "1000", "1100", "1050"]);
+  expect(await column(page, "Easting")).toEqual(["469000", "469100", "469000.3", "469100", "469050"]);
+  expect(await column(page, "Local height")).toEqual(Array(5).fill("100"));
+  const fitted = (row: number) => page.locator(`[name=plan-${row - 1}]`);
+  await expect(fitted(5)).not.toBeChecked();
+
+  await page.getByRole("button", { name: "Compute" }).click();
+  await expect(page.getByRole("heading", { name: "Fit Result" })).toBeVisible();
+  await expect(fitted(3)).not.toHaveAccessibleDescription("0.300 m");
+  await fitted(3).uncheck();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Compute" }).click();
+  await expect(fitted(3)).toHaveAccessibleDescription("0.300 m");
+  await expect(fitted(1)).toHaveAccessibleDescription("0.000 m");
+  await expect(fitted(3)).not.toBeChecked();
+  if (javaScriptEnabled) await expect(fitted(3)).toBeFocused();
+  await page.getByRole("button", { name: "Save and go back to the file" }).click();
+  await expect(page).toHaveURL(/upload=.*crs=calibration/);
+  await page.goto(`${sitePath}/calibration`);
+  await expect(page.getByText("0.300").first()).toBeVisible();
 });

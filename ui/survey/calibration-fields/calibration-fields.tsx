@@ -1,5 +1,6 @@
 import { Plus, Search, X } from "lucide-react";
 import { type ComponentProps, useContext } from "react";
+import type { ControlResidual } from "#shapes/calibration.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { cx } from "../../class-names.ts";
@@ -12,6 +13,7 @@ import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { useFigures } from "../../units.ts";
 import { CrsFields } from "../crs-fields/crs-fields.tsx";
 import {
   FIGURE_FIELDS,
@@ -48,6 +50,12 @@ export interface CalibrationFieldsProps {
   otherSites?: readonly { value: string; name: string }[];
   /** The survey searched, or the option value of another site. */
   survey: string;
+  /** Files in preparation that may be in the local grid: their points are paired with the known ones. */
+  localFiles?: readonly { value: string; label: string }[];
+  /** The chosen one; '' for typed points. */
+  local?: string;
+  /** How well each point fits, by name; shown at its ticks. */
+  residuals?: readonly ControlResidual[];
   /** Accepted files of known positions, and the hint that describes them. */
   file: { accept: string; hint: string };
   /** Omits the buttons, for a disabled form. */
@@ -57,11 +65,11 @@ export interface CalibrationFieldsProps {
 /**
  * Fields for a site's calibration, for the form around them: `crs` and `q`, `unit`, `scale`, `model`,
  * `heights` and `datum`, then `name-0`, `x-0`, `y-0`, `h-0`, `east-0`, `north-0`, `up-0`, `plan-0` and
- * `level-0` for the first point and so on. Buttons send `intent=add` or `find`, or `remove` with a row; the
+ * `level-0` for the first point and so on, and `local`. Buttons send `intent=add` or `find`, or `remove` with a row; the
  * one beside the `file` sends it, as multipart with `intent=find-in-file`.
  */
 export function CalibrationFields(props: CalibrationFieldsProps) {
-  const { values, crs, errors, isReadOnly } = props;
+  const { values, crs, errors, isReadOnly, residuals = [] } = props;
   const error = (path: string) => errors.find(each => each.path === path)?.message;
   return (
     <>
@@ -101,15 +109,16 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
           caption="Control points in the local grid and in the coordinate system"
           rows={values.points}
           rowKey={(_, i) => i}
-          columns={isReadOnly ? columnsOf(error) : [...columnsOf(error), REMOVE]}
+          columns={isReadOnly ? columnsOf(error, residuals) : [...columnsOf(error, residuals), REMOVE]}
         />
         {!isReadOnly && (
           <CardBody className="no-print grid gap-4 border-border border-t">
+            <LocalFile {...props} />
             <div className="flex flex-wrap items-end gap-3">
               <Button type="submit" name="intent" value="add" icon={<Plus aria-hidden />}>
                 Add a point
               </Button>
-              <FindByName {...props} />
+              <FindByName {...props} error={error("survey")} />
             </div>
             <FindInFile {...props.file} error={error("file")} />
           </CardBody>
@@ -147,7 +156,22 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
   );
 }
 
-function FindByName({ surveys, otherSites = [], survey }: CalibrationFieldsProps) {
+function LocalFile({ localFiles = [], local = "" }: CalibrationFieldsProps) {
+  if (localFiles.length === 0) return null;
+  return (
+    <SelectField
+      label="Local coordinates"
+      name="local"
+      key={`local ${local}`}
+      defaultValue={local}
+      options={[{ value: "", label: "As typed above" }, ...localFiles]}
+      hint="A file in the local grid that waits for its import: its points are paired by name with the known positions below, so that nothing has to be typed."
+    />
+  );
+}
+
+function FindByName(props: CalibrationFieldsProps & { error: string | undefined }) {
+  const { surveys, otherSites = [], survey, error } = props;
   const titles = surveyTitles(surveys, useContext(ReaderContext));
   const isAlone = otherSites.length === 0;
   const options = [
@@ -167,6 +191,7 @@ function FindByName({ surveys, otherSites = [], survey }: CalibrationFieldsProps
         defaultValue={survey || options[0]!.value}
         options={options}
         fieldClassName="min-w-0"
+        error={error}
       />
       <Button type="submit" name="intent" value="find" icon={<Search aria-hidden />}>
         Take them from this survey
@@ -197,7 +222,7 @@ const widthOf = (field: string) => (field === "east" || field === "north" ? "min
 
 type ErrorOf = (path: string) => string | undefined;
 
-function columnsOf(error: ErrorOf): Column<ControlPointFields>[] {
+function columnsOf(error: ErrorOf, residuals: readonly ControlResidual[]): Column<ControlPointFields>[] {
   const text = (field: string, label: string, value: (row: ControlPointFields) => string) => ({
     id: field,
     header: label,
@@ -218,7 +243,14 @@ function columnsOf(error: ErrorOf): Column<ControlPointFields>[] {
   return [
     { ...text("name", "Point", row => row.name), cardWide: true, cardLabel: "Point" },
     ...FIGURE_FIELDS.map(({ field, label }) => text(field, label, row => row[field])),
-    { id: "use", header: "Fit", width: "6.5rem", cell: (row, i) => <UseIn row={row} place={i} /> },
+    {
+      id: "use",
+      header: "Fit",
+      width: "6.5rem",
+      cell: (row, i) => (
+        <UseIn row={row} place={i} residual={residuals.find(({ name }) => name === row.name.trim())} />
+      ),
+    },
   ];
 }
 
@@ -238,7 +270,10 @@ const REMOVE: Column<ControlPointFields> = {
   ),
 };
 
-function UseIn({ row, place }: { row: ControlPointFields; place: number }) {
+function UseIn(props: { row: ControlPointFields; place: number; residual: ControlResidual | undefined }) {
+  const { row, place, residual } = props;
+  const { lengthText } = useFigures();
+  const heightM = residual?.heightM ?? null;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-1">
       <Checkbox
@@ -248,6 +283,7 @@ function UseIn({ row, place }: { row: ControlPointFields; place: number }) {
         value="on"
         defaultChecked={row.plan}
         label="Plan"
+        hint={residual && lengthText(residual.planM, 3)}
       />
       <Checkbox
         name={`level-${place}`}
@@ -256,6 +292,7 @@ function UseIn({ row, place }: { row: ControlPointFields; place: number }) {
         value="on"
         defaultChecked={row.level}
         label="Height"
+        hint={heightM !== null && lengthText(Math.abs(heightM), 3)}
       />
     </div>
   );

@@ -19,7 +19,7 @@ export const calibrationPath = (siteId: string, uploadId: string | null): string
 export const withUpload = (uploadId: string | null): string =>
   uploadId ? `?${new URLSearchParams({ upload: uploadId })}` : "";
 
-const NO_POINT: ControlPointFields = {
+export const NO_POINT: ControlPointFields = {
   ...{ name: "", x: "", y: "", h: "", east: "", north: "", up: "" },
   ...{ plan: true, level: true },
 };
@@ -71,7 +71,8 @@ export function readCalibration(form: FormData): CalibrationValues {
   return { unit, scale, model, heights: text("heights"), datum: text("datum"), points: filled(points) };
 }
 
-const filled = (points: ControlPointFields[]): ControlPointFields[] => [
+/** Rows with empty ones below, so that there is room to type. */
+export const filled = (points: ControlPointFields[]): ControlPointFields[] => [
   ...points,
   ...Array.from({ length: Math.max(0, FEWEST_ROWS - points.length) }, () => NO_POINT),
 ];

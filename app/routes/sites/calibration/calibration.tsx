@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, Outlet, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
@@ -45,12 +46,14 @@ const CRS_FIRST = [{ value: "", label: calibrationTexts.chooseSystem }];
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const siteId = params.siteId!;
-  const uploadId = new URL(request.url).searchParams.get("upload");
+  const search = new URL(request.url).searchParams;
+  const uploadId = search.get("upload");
   try {
-    const [{ site }, { calibration, surveys: readWith }, { surveys }] = await Promise.all([
+    const [{ site }, { calibration, surveys: readWith }, { surveys }, { uploads }] = await Promise.all([
       api.call(endpoints.siteOutline, { params: { siteId } }),
       api.call(endpoints.calibration, { params: { siteId } }),
       api.call(endpoints.surveys, { params: { siteId } }),
+      api.call(endpoints.uploads),
     ]);
     const given = calibration?.given ?? null;
     const crs = given ? String(given.epsg) : usualSystem(surveys);
@@ -71,6 +74,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
           }),
         ),
         uploadId,
+        localFiles: uploads.map(({ _id, fileName }) => ({ value: _id, label: fileName })),
+        local: uploadId ?? "",
+        localOrder: search.get("order") ?? "",
       },
       { headers: api.headers },
     );
@@ -100,18 +106,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
     });
     const crs = await crsChoice(api, searched, CRS_FIRST);
     const survey = String(form.get("survey") ?? "");
+    const uploadId = String(form.get("local") ?? "");
+    const order = String(form.get("localOrder") ?? "");
+    const local = uploadId ? { uploadId, order } : null;
     const shown = {
       values: readCalibration(form),
       crs,
       survey,
+      local: uploadId,
+      localOrder: order,
       fit: null,
       errors: [] as FieldIssue[],
       note: null as string | null,
     };
     if (intent === "find" || staged) {
       const found = await (staged
-        ? findInFile(api, siteId, shown.values, crs.value, staged)
-        : findPositions(api, siteId, shown.values, crs.value, survey)
+        ? findInFile(api, siteId, shown.values, crs.value, staged, local)
+        : findPositions(api, siteId, shown.values, crs.value, survey, local)
       ).catch(error => apiFailure(error, calibrationTexts.findFailed, form, request, api));
       if ("data" in found) return refused(found, shown);
       const status = found.errors.length > 0 ? 422 : 200;
@@ -130,6 +141,8 @@ interface Shown {
   values: ReturnType<typeof readCalibration>;
   crs: Awaited<ReturnType<typeof crsChoice>>;
   survey: string;
+  local: string;
+  localOrder: string;
   fit: ReturnType<typeof shownFit> | null;
   errors: FieldIssue[];
   note: string | null;
@@ -206,11 +219,15 @@ export default function SiteCalibration() {
 function Fields() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { site, surveys, others, uploadId, readWith } = loaded;
-  const { values, crs, survey = "", errors = [], note = null } = answered ?? { ...loaded };
+  const { site, surveys, others, uploadId, readWith, localFiles } = loaded;
+  const { values, crs, local, localOrder, errors = [], note = null } = answered ?? { ...loaded };
+  const survey = answered?.survey ?? "";
   const failure = errors.length > 0 ? { message: errors[0]!.message, errors, values: {} } : undefined;
+  const fit = answered ? answered.fit : loaded.saved;
+  const computeAgain = useLiveFit(answered);
   return (
-    <Form method="post" noValidate preventScrollReset>
+    <Form method="post" noValidate preventScrollReset onChange={computeAgain}>
+      <input type="hidden" name="localOrder" value={localOrder} />
       {uploadId && <input type="hidden" name="upload" value={uploadId} />}
       {answered?.fit && <input type="hidden" name="shownFit" value={answered.fit.fit.key} />}
       <fieldset disabled={!site.mayChangeData} className="contents">
@@ -226,6 +243,9 @@ function Fields() {
             otherSites={others}
             file={{ accept: POINT_FILES, hint: calibrationTexts.fileHint }}
             survey={survey}
+            localFiles={localFiles}
+            local={local}
+            residuals={fit?.fit.residuals}
           />
         </Stack>
       </fieldset>
@@ -253,6 +273,37 @@ function Fields() {
     </Form>
   );
 }
+
+/**
+ * Fits the points again when one is ticked, or the kind of fit chosen, and keeps the focus where it is. Without
+ * two whole points to fit there is nothing to show yet.
+ */
+function useLiveFit(answered: unknown) {
+  const submit = useSubmit();
+  const changed = useRef("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer renders the ticks again
+  useEffect(() => {
+    if (changed.current && document.activeElement === document.body)
+      document.getElementById(changed.current)?.focus({ preventScroll: true });
+  }, [answered]);
+  return ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (!/^(plan|level)-\d+$|^(unit|scale|model)$/.test(target.name)) return;
+    const form = new FormData(currentTarget);
+    // The chosen file is sent by its own button.
+    form.delete("file");
+    if (fittable(readCalibration(form).points) < 2) return;
+    changed.current = target.id;
+    form.set("intent", "compute");
+    submit(form, { method: "post", preventScrollReset: true });
+  };
+}
+
+const fittable = (points: ReturnType<typeof readCalibration>["points"]) =>
+  points.filter(
+    ({ name, x, y, east, north, plan }) =>
+      plan && [name, x, y, east, north].every(text => text.trim() !== ""),
+  ).length;
 
 function Saved() {
   const { site, uploadId } = useLoaderData<typeof loader>();

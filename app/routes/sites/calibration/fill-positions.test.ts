@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import type { CalibrationValues } from "#ui/survey/calibration-fields/calibration-fields.tsx";
-import { fillPositions } from "./fill-positions.ts";
+import { fillPositions, withLocalPoints } from "./fill-positions.ts";
 
 type Point = CalibrationValues["points"][number];
 
@@ -41,4 +41,23 @@ test("replaced figures are listed, unless the same ones were found again", () =>
   const first = fillPositions(typed, found);
   expect(first.notes).toEqual(["Replaced the previous values: A (381555, –, 600.1)."]);
   expect(fillPositions(first.values, found).notes).toEqual([]);
+});
+
+test("points of a local file fill the rows, beside what was typed, and unlike names are not fitted", () => {
+  const local = { x: 1010, y: 5010.25, height: 100 };
+  const positions = [
+    { ...found.positions[0]!, local },
+    { ...found.positions[0]!, name: "B", foundAs: "b", local },
+  ];
+  const typed = form([point("A", { x: "7", z: "" } as Partial<Point>), point("own", { east: "5" })]);
+  const { points } = withLocalPoints(typed, positions);
+  const blank = { name: "", x: "", y: "", h: "", east: "", north: "", up: "", plan: true, level: true };
+  expect(points.map(({ name, x, y, h, plan }) => [name, x, y, h, plan])).toEqual([
+    ["own", "1", "2", undefined, undefined],
+    ["A", "7", "2", "", true],
+    ["B", "1010", "5010.25", "100", false],
+  ]);
+  expect(withLocalPoints(form([{ ...blank }]), positions).points[0]).toMatchObject({
+    ...{ name: "A", x: "1010", y: "5010.25", h: "100", plan: true },
+  });
 });

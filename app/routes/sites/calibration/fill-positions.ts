@@ -2,6 +2,7 @@ import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import { heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import type { CalibrationValues } from "#ui/survey/calibration-fields/calibration-fields.tsx";
+import { filled, NO_POINT } from "./calibration-form.ts";
 import { calibrationTexts } from "./texts.ts";
 
 type Point = CalibrationValues["points"][number];
@@ -37,6 +38,34 @@ export function fillPositions(
     ].filter(note => note !== false && note !== null),
   };
 }
+
+/**
+ * Adds the points that a file in the local grid shares with the known ones. What was typed stays. Names that
+ * are not quite the same are compared but not fitted, until a person ticks them.
+ */
+export function withLocalPoints(
+  values: CalibrationValues,
+  positions: KnownPositions["positions"],
+): CalibrationValues {
+  const typed = values.points.filter(point => !isBlank(point));
+  const known = new Map(typed.map(point => [named(point), point]));
+  const pairs = positions.flatMap(({ name, local, foundAs }) => {
+    if (!local) return [];
+    const isSame = foundAs === undefined;
+    const fields = { x: text(local.x), y: text(local.y), h: text(local.height) };
+    const before = known.get(name);
+    const isTyped = before && LOCAL_FIGURES.some(field => before[field].trim() !== "");
+    return { ...NO_POINT, plan: isSame, level: isSame, ...before, name, ...(!isTyped && fields) };
+  });
+  const others = typed.filter(point => !pairs.some(({ name }) => name === named(point)));
+  return { ...values, points: filled([...others, ...pairs]) };
+}
+
+const LOCAL_FIGURES = ["x", "y", "h"] as const;
+const isBlank = (point: Point) =>
+  [point.name, ...[...LOCAL_FIGURES, ...FIGURES].map(field => point[field])].every(
+    each => each.trim() === "",
+  );
 
 /** A tenth of a millimetre: finer than any measurement, and short enough to read. */
 const text = (value: number) => String(Math.round(value * 1e4) / 1e4);

@@ -6,7 +6,7 @@ import type { CalibrationValues } from "#ui/survey/calibration-fields/calibratio
 import type { Api } from "../../../api/client.ts";
 import type { StagedForm } from "../../../api/staged-upload.ts";
 import { pointFileRefusal } from "../../../forms/point-files.ts";
-import { fillPositions } from "./fill-positions.ts";
+import { fillPositions, withLocalPoints } from "./fill-positions.ts";
 import { calibrationTexts } from "./texts.ts";
 
 const OTHER_SITE = "site-";
@@ -34,6 +34,13 @@ interface Filled {
   errors: FieldIssue[];
 }
 
+/** A staged file in the local grid, whose points are paired with the known ones. */
+export interface LocalFile {
+  uploadId: string;
+  /** What its columns hold, if it has no header. */
+  order: string;
+}
+
 /** Fills in known positions from the points of a survey with the same names, and reports which were found. */
 export function findPositions(
   api: Api,
@@ -41,8 +48,9 @@ export function findPositions(
   values: CalibrationValues,
   crs: string,
   survey: string,
+  local: LocalFile | null,
 ): Promise<Filled> {
-  return filledFrom(api, siteId, values, crs, chosenPlace(survey));
+  return filledFrom(api, siteId, values, crs, chosenPlace(survey), local);
 }
 
 /**
@@ -55,13 +63,14 @@ export async function findInFile(
   values: CalibrationValues,
   crs: string,
   { upload, refused }: Pick<StagedForm, "upload" | "refused">,
+  local: LocalFile | null,
 ): Promise<Filled> {
   const wrong = (message: string) => nothingFilled(values, "file", message);
   if (refused) return wrong(refused.message);
   if (!upload) return wrong(calibrationTexts.chooseFile);
   const reason = pointFileRefusal({ name: upload.fileName, type: upload.contentType });
   if (reason) return wrong(reason);
-  return filledFrom(api, siteId, values, crs, ["upload", upload._id]);
+  return filledFrom(api, siteId, values, crs, ["upload", upload._id], local);
 }
 
 const nothingFilled = (values: CalibrationValues, path: string, message: string): Filled => ({
@@ -76,21 +85,41 @@ async function filledFrom(
   values: CalibrationValues,
   crs: string,
   place: [string, string],
+  local: LocalFile | null,
 ): Promise<Filled> {
   const names = values.points.map(({ name }) => name.trim()).filter(Boolean);
-  const { nothingToFind } = calibrationTexts;
-  if (names.length === 0) return nothingFilled(values, "name-0", nothingToFind);
-  if (crs === "" || crs === CALIBRATED_CRS) return nothingFilled(values, "crs", nothingToFind);
+  const { nothingToFind, chooseSystemFirst } = calibrationTexts;
+  const isCrsOpen = crs === "" || crs === CALIBRATED_CRS;
+  if (local && isCrsOpen) return nothingFilled(values, "crs", chooseSystemFirst);
+  if (!local && names.length === 0) return nothingFilled(values, "name-0", nothingToFind);
+  if (isCrsOpen) return nothingFilled(values, "crs", nothingToFind);
   const { heights, datum } = values;
   const query = new URLSearchParams([
     place,
     ...Object.entries({ crs, heights, ...(heights === "sea-level" && { datum }) }),
-    ...names.map(name => ["name", name]),
+    ...(local
+      ? Object.entries({
+          ...{ local: local.uploadId, localUnit: values.unit },
+          ...(local.order && { localOrder: local.order }),
+        })
+      : names.map(name => ["name", name])),
   ]);
   const answer = await api.call(endpoints.knownPositions, { params: { siteId }, query });
+  if (local) return paired(values, answer, Number(crs));
   const filled = fillPositions(values, answer);
   const note = [noteOn(names, answer, Number(crs)), ...filled.notes].join(" ");
   return { values: filled.values, note, errors: [] };
+}
+
+/** Fills in all points that the local file and the known positions share, and says what they do not agree on. */
+function paired(values: CalibrationValues, answer: KnownPositions, crs: number): Filled {
+  const { positions, leftOut } = answer;
+  const where = answer.file ? "file" : "survey";
+  if (positions.length === 0 && leftOut.length === 0)
+    return nothingFilled(values, answer.file ? "file" : "survey", calibrationTexts.noPairs(where));
+  const filled = fillPositions(withLocalPoints(values, positions), answer);
+  const names = [...positions, ...leftOut].map(({ name }) => name);
+  return { values: filled.values, note: [noteOn(names, answer, crs), ...filled.notes].join(" "), errors: [] };
 }
 
 /** Lists the names found, with remarks on their positions. */
@@ -108,6 +137,8 @@ export function noteOn(
   const repeated = file ? [] : positions.filter(({ count }) => count > 1).map(({ name }) => name);
   const otherCase = positions.flatMap(({ name, foundAs }) => (foundAs ? [`${name} as ${foundAs}`] : []));
   const several = left("several");
+  const severalLocal = left("several-local");
+  const isPaired = positions.some(({ local }) => local !== undefined);
   const notComputable = left("not-computable");
   const system = file && `${file.crsName} (EPSG:${file.epsg})`;
   const isAny = found.length > 0;
@@ -122,10 +153,12 @@ export function noteOn(
       !heightsDiffer &&
       file?.saysHeights === false &&
       calibrationTexts.heightsAsTyped(heights),
-    otherCase.length > 0 && calibrationTexts.otherCase(otherCase, where),
+    otherCase.length > 0 &&
+      (isPaired ? calibrationTexts.askSame(otherCase, where) : calibrationTexts.otherCase(otherCase, where)),
     missing.length > 0 && calibrationTexts.notFound(missing, where),
     repeated.length > 0 && calibrationTexts.several(repeated),
     several.length > 0 && calibrationTexts.severalInFile(several),
+    severalLocal.length > 0 && calibrationTexts.severalLocal(severalLocal),
     notComputable.length > 0 && calibrationTexts.notComputable(notComputable),
     ...(file?.doubts ?? []).map(calibrationTexts.doubt),
   ]

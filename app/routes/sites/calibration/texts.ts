@@ -43,6 +43,8 @@ export const calibrationTexts = {
     "The file does not say what its heights are measured from: please check ‘Known heights are’ and the height system.",
   heightsAsTyped: (heights: HeightReference) =>
     `The file does not say exactly what its heights are measured from: they were taken as ${notedHeights(heightNote(heights))}, as ‘Known heights are’ says.`,
+  askSame: (names: string[], where: Looked) =>
+    `Are these the same points? The ${where} spells ${names.join(", ")}. Tick them below to fit them.`,
   otherCase: (names: string[], where: Looked) => `The ${where} spells ${names.join(", ")}.`,
   notFound: (names: string[], where: Looked) =>
     `The ${where} has no point ${where === "file" ? "with a position and a height that is " : ""}called ${names.join(", ")}.`,
@@ -50,6 +52,11 @@ export const calibrationTexts = {
     `Several points are called ${names.join(", ")}: the position of the first one was used.`,
   severalInFile: (names: string[]) =>
     `The file has different positions for ${names.join(", ")}: please type the right one.`,
+  severalLocal: (names: string[]) =>
+    `The file in the local grid has different positions for ${names.join(", ")}: left out.`,
+  noPairs: (where: Looked) =>
+    `No point of the file in the local grid has the same name as one in the ${where}. Please check the names, or type them`,
+  chooseSystemFirst: "Please choose the coordinate system of the known positions",
   notComputable: (names: string[]) => `${names.join(", ")}: too far away for the chosen coordinate system.`,
   converted: (crs: string) => `The file is in ${crs}: its positions were converted.`,
   crsNotSaid: (crs: string) =>
