@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { atUpload, csv, send } from "../upload-page.ts";
+import { atUpload, csv, send, settled } from "../upload-page.ts";
 import { expect, test } from "../watched.ts";
 
 const HEAD = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n";
@@ -153,6 +153,7 @@ test("a replaced survey goes to the bin, and the date is asked for again", async
   await page.getByRole("button", { name: "Import 3 points" }).click();
   await expect(page.getByText(/^Please enter the day of the survey/).first()).toBeVisible();
   await page.getByLabel("Date surveyed").fill("2024-11-05");
+  await settled(page, "Is it a new survey?").click();
   await page.getByLabel("Replace the current survey").check();
   if (javaScriptEnabled) await page.waitForURL(/role=replacement/);
   await page.getByLabel(/^Replace BAD\.csv, 3 points/).check();

@@ -69,12 +69,13 @@ export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQ
         id="survey"
         title="When was it surveyed?"
         settled={
-          errors.surveyedOn || errors.label
+          // Without a date there is something to say, though nothing has to be said.
+          surveyedOn === "" || errors.surveyedOn || errors.label
             ? undefined
             : {
                 answer: (
                   <>
-                    {surveyedOn ? <Time value={surveyedOn} timeZone="UTC" /> : "Date not known"}
+                    <Time value={surveyedOn} timeZone="UTC" />
                     {label && `, ${label}`}
                   </>
                 ),
