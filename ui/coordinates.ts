@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { SiteGrid } from "#shapes/site-grid.ts";
+import { systemWords } from "#survey/geodesy/crs/system-words.ts";
 import { toGrid } from "#survey/geodesy/site-grid.ts";
 import { formatCoordinate, formatDecimal } from "./format.ts";
 
@@ -84,10 +85,17 @@ function inGrid(grid: SiteGrid): Coordinates {
 const axisName = ({ name, abbreviation }: SiteGrid["axes"]["x"]) =>
   name.startsWith(abbreviation) || name.endsWith(` ${abbreviation}`) ? name : `${name} ${abbreviation}`;
 
+/** Names the system of a site's grid: shortly, and with its datum and code. */
+export const systemNames = (grid: SiteGrid): { short: string; full: string } => ({
+  // The datum comes first: 'ETRS89 / UTM zone 32N'.
+  short: grid.isLocal ? "Local grid" : grid.name.split(" / ").at(-1)!,
+  full: `${grid.isLocal ? "Calibrated to " : ""}${systemWords(grid)}`,
+});
+
 const MOST_DECIMALS = 3;
 
 /** As many decimals as the table is sure of. */
-export function decimalsOf({ maxErrorM }: Pick<SiteGrid, "maxErrorM">): number {
+function decimalsOf({ maxErrorM }: Pick<SiteGrid, "maxErrorM">): number {
   const sure = Math.floor(-Math.log10(2 * maxErrorM));
   return Math.max(0, Math.min(MOST_DECIMALS, sure));
 }

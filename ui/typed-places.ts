@@ -42,6 +42,20 @@ export function placeOfPair(
   return fromGrid(grid, first, second) ?? fromGrid(grid, second, first) ?? inDegrees;
 }
 
+/**
+ * Returns the place of a point whose x, y or both were typed in the site's grid: one that is left empty stays as it is.
+ * Null far from the site.
+ */
+export function placeMoved(
+  { x, y }: { x: string; y: string },
+  { longitude, latitude }: { longitude: number; latitude: number },
+  grid: SiteGrid,
+): { longitude: number; latitude: number } | null {
+  const now = toGrid(grid, longitude, latitude);
+  const [east, north] = [coordinateTyped(x) ?? now?.x, coordinateTyped(y) ?? now?.y];
+  return east === undefined || north === undefined ? null : fromGrid(grid, east, north);
+}
+
 /** How a pair is typed: 'easting and northing in metres, such as 468923, 5164573, or latitude and longitude in degrees'. */
 export function pairWords(grid: SiteGrid | null): string {
   if (!grid) return "latitude and longitude in degrees, such as 46.634653, 8.594007";

@@ -39,9 +39,16 @@ test("the map measures the same between two points as the points page, including
   const map = page.getByRole("region", { name: "Map", exact: true });
   // The panel covers the right edge.
   await map.getByText("Layers", { exact: true }).click();
-  await map.getByRole("button", { name: "Measure a distance" }).click();
   const frame = (await page.locator(".map-engine").boundingBox())!;
   const middle = frame.y + frame.height / 2;
+  // At the pointer and on a point's card, the coordinates are those of the file.
+  await page.mouse.move(frame.x + frame.width / 2, middle);
+  await expect(page.locator(".map-readout")).toContainText(/E 4690\d\d\.\d{3} N 51646\d\d\.\d{3} m/);
+  await page.mouse.click(frame.x + 40, middle);
+  await expect(page.getByRole("region", { name: "Point A" })).toContainText(
+    /Easting\s*468955.400 m\s*Northing\s*5164654.200 m/,
+  );
+  await map.getByRole("button", { name: "Measure a distance" }).click();
   // Slightly off the marks: corners snap to the points.
   await page.mouse.click(frame.x + 40, middle - 3);
   await page.mouse.click(frame.x + frame.width - 33, middle + 4);

@@ -1,8 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import type { SiteGrid } from "#shapes/site-grid.ts";
-import { systemWords } from "#survey/geodesy/crs/system-words.ts";
-import { CoordinatesContext } from "#ui/coordinates.ts";
+import { CoordinatesContext, systemNames } from "#ui/coordinates.ts";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { frameTexts } from "./texts.ts";
 
@@ -10,14 +9,11 @@ import { frameTexts } from "./texts.ts";
 export function CoordinatesChoice({ grid }: { grid: SiteGrid }) {
   const { inDegrees } = useContext(CoordinatesContext);
   const { pathname, search } = useLocation();
-  // The datum comes first and is in the title: 'ETRS89 / UTM zone 32N'.
-  const system = grid.isLocal ? frameTexts.localGrid : grid.name.split(" / ").at(-1);
+  const { short, full } = systemNames(grid);
   return (
     <Form method="post" action="/coordinates" preventScrollReset className="inline">
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      <span title={grid.isLocal ? frameTexts.calibrated(systemWords(grid)) : systemWords(grid)}>
-        {inDegrees ? frameTexts.degrees : system}
-      </span>{" "}
+      <span title={full}>{inDegrees ? frameTexts.degrees : short}</span>{" "}
       <TextLink asChild>
         <button type="submit" name="in" value={inDegrees ? "grid" : "degrees"}>
           {inDegrees ? frameTexts.showGrid : frameTexts.showDegrees}

@@ -8,8 +8,6 @@ export const frameTexts = {
   earlier: "Earlier survey",
   coordinates: "Coordinates",
   degrees: "Degrees",
-  localGrid: "Local grid",
-  calibrated: (system: string) => `Calibrated to ${system}`,
   showDegrees: "Show degrees",
   showGrid: "Show easting and northing",
 } as const;

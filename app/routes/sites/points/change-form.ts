@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { PointChange } from "#contract/surveys/correction.ts";
 import { texts } from "#contract/texts.ts";
-import type { SiteGrid } from "#shapes/site-grid.ts";
-import { fromGrid, toGrid } from "#survey/geodesy/site-grid.ts";
 import { metresTyped } from "#survey/units/typed.ts";
 import { coordinateTyped } from "#ui/typed-places.ts";
 import { lengthUnit } from "../../../forms/typed-units.ts";
@@ -32,21 +30,6 @@ export const ChangeForm = z
         context.addIssue({ code: "custom", path: [path], message: texts.volume.notANumber });
   });
 export type ChangeForm = z.output<typeof ChangeForm>;
-
-/** What coordinates in a site's grid are typed for. */
-interface Placed {
-  grid: SiteGrid;
-  /** The point as it is: a coordinate that is left empty stays. */
-  point: { longitude: number; latitude: number };
-}
-
-/** The place that was typed in the site's grid; undefined if it lies far from the site. */
-export function typedPlace({ x, y }: Pick<ChangeForm, "x" | "y">, { grid, point }: Placed) {
-  const now = toGrid(grid, point.longitude, point.latitude);
-  const [east, north] = [coordinateTyped(x) ?? now?.x, coordinateTyped(y) ?? now?.y];
-  const place = east === undefined || north === undefined ? null : fromGrid(grid, east, north);
-  return place ?? undefined;
-}
 
 /** The change for the API: the fields that were filled in. */
 export function typedChange(form: z.output<typeof ChangeForm>): PointChange {

@@ -18,6 +18,7 @@ import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { ReaderContext } from "#ui/reader.ts";
 import { PointChangeFields } from "#ui/survey/point-change-fields/point-change-fields.tsx";
+import { placeMoved } from "#ui/typed-places.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { FormErrors, FormKey, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -27,7 +28,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { surveyIn } from "../survey-query.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
-import { ChangeForm, typedChange, typedPlace } from "./change-form.ts";
+import { ChangeForm, typedChange } from "./change-form.ts";
 import { pointsOf, readChange } from "./change-query.ts";
 import { loadMeant, volumesOf } from "./load-change.ts";
 import { refuseTooMany } from "./load-points.ts";
@@ -87,7 +88,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
       loadMeant(api, siteId, asked),
     ]);
     const [point] = points;
-    const place = site.grid && point && typedPlace(form, { grid: site.grid, point });
+    const place = site.grid && point && placeMoved(form, point, site.grid);
     if (!place)
       throw new ApiError(422, changeTexts.tooFar, [
         { path: form.x ? "x" : "y", message: changeTexts.tooFar },
