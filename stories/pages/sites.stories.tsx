@@ -53,6 +53,7 @@ export const SitePage: Story = {
           saved: { basis, input: pitFloor },
           from: 0,
           found: null,
+          ids: [],
           surveyCount: 1,
           drawing: study.drawing,
           planLines: null,

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Outlet, redirectDocument, useLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { savedBasis, savedInput } from "#contract/volume/saved-volume.ts";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { Stack } from "#ui/patterns/page/page.tsx";
@@ -13,10 +13,13 @@ import { loadComments } from "./comments/load-comments.ts";
 import { foundPoint } from "./found-point.ts";
 import { frameOf } from "./frame/frame-of.ts";
 import { loadVolumeDrawing } from "./load-volume-drawing.ts";
+import { chosenIn } from "./points/points-query.ts";
+import { useChosen } from "./points/use-chosen.ts";
 import { EarlierSurvey } from "./sections/earlier-survey.tsx";
 import { EmptySite } from "./sections/empty-site.tsx";
 import { MOST_ROWS, pageRowsOf, rowsFrom } from "./sections/page-of-points.ts";
 import { PointsSection } from "./sections/points-section.tsx";
+import { SelectedPoints } from "./sections/selected-points.tsx";
 import { SiteMapSection } from "./sections/site-map-section.tsx";
 import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
 import { loadSite, surveyCountOf } from "./site-page.ts";
@@ -49,7 +52,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const points = page.points.slice(0, pageRowsOf(page.summary.pointCount));
     const own = { units: page.site.displayUnits, saved: saved ?? null };
     const frame = frameOf(page.site, { surveyCount, comments: comments?.counts });
-    return { frame, ...page, ...own, points, from, found, surveyCount, drawing, planLines, comments };
+    const ids = chosenIn(new URL(request.url).searchParams);
+    return { frame, ...page, ...own, points, from, found, ids, surveyCount, drawing, planLines, comments };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -68,9 +72,8 @@ export default function SiteDetail() {
   const page = useLoaderData<typeof loader>();
   const { site, summary, earlier, surveyCount, points, from, found, drawing, planLines } = page;
   const { maps, mapsUrl, saved, comments } = page;
-  const [selected, select] = useState(found);
-  // Another point of the same site was searched for.
-  useEffect(() => select(found), [found]);
+  const chosen = useChosen(page.ids, site.survey?._id ?? "", found);
+  const [zoomTo, setZoomTo] = useState<readonly number[] | null>(null);
   return (
     <div className="printed-page">
       <Outlet />
@@ -89,8 +92,8 @@ export default function SiteDetail() {
           drawing={drawing}
           planLines={planLines}
           comments={comments?.threads ?? []}
-          selected={selected}
-          onSelect={select}
+          chosen={chosen}
+          zoomTo={zoomTo}
         />
         <UploadedDataSection
           site={site}
@@ -106,10 +109,11 @@ export default function SiteDetail() {
           points={points}
           from={from}
           mapsUrl={mapsUrl}
-          selected={selected}
-          onSelect={select}
+          selected={chosen.picked}
+          onSelect={chosen.pick}
         />
       </Stack>
+      <SelectedPoints page={page} chosen={chosen} onZoom={setZoomTo} />
     </div>
   );
 }

@@ -51,3 +51,30 @@ test("points are selected over several pages of the list, up to the most that an
   );
   await expect(box(page, "P590")).not.toBeChecked();
 });
+
+test("a point found by its name has a bar on the site's map page: correct it, measure from it, comment on it", async ({
+  page,
+}) => {
+  await openPoints(page, [point("west", 9, 400), point("east", 9.001, 404)]);
+  const site = page.url().replace("/points", "");
+  const bar = page.getByRole("region", { name: "Selected points" });
+  await page.goto(`${site}?point=east`);
+  await expect(bar.getByRole("status")).toHaveText("1 selected");
+  await expect(bar).toBeInViewport();
+  await bar.getByRole("link", { name: "Comment" }).click();
+  await expect(page).toHaveURL(/comments\?point=east$/);
+  await page.goto(`${site}?point=east`);
+  await bar.getByRole("link", { name: "Measure from here" }).click();
+  await expect(page.locator("#measure").getByLabel("From point")).toHaveValue("east");
+  await page.goto(`${site}?point=east`);
+  await bar.getByRole("link", { name: "Exclude" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Exclude 1 point?" })).toBeVisible();
+  await page.goto(`${site}?id=0&id=1`);
+  await expect(bar.getByRole("status")).toHaveText("2 selected");
+  await expect(bar.getByRole("link", { name: "Comment" })).toHaveCount(0);
+  await bar.getByRole("link", { name: "Measure between them" }).click();
+  await expect(page.locator("#measure")).toContainText("+4.000 m");
+  await page.goto(`${site}?id=0&id=1`);
+  await bar.getByRole("link", { name: "Clear" }).click();
+  await expect(bar.getByRole("link")).toHaveCount(0);
+});

@@ -51,8 +51,12 @@ export class MapCamera {
   }
 
   fit(animate = true): void {
-    const padding = paddingIn(this.container);
-    this.map.fitBounds(mapBounds(this.extent), { padding, maxZoom: LARGEST_ZOOM, animate });
+    this.show(this.extent, { maxZoom: LARGEST_ZOOM, animate });
+  }
+
+  /** Shows an extent as large as it fits, but no closer than `maxZoom`. */
+  show(extent: GeoBounds | null, { maxZoom, animate = true }: { maxZoom: number; animate?: boolean }): void {
+    this.map.fitBounds(mapBounds(extent), { padding: paddingIn(this.container), maxZoom, animate });
   }
 
   /**

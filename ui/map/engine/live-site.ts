@@ -54,6 +54,8 @@ export class LiveSite {
   private colours: MapColours;
   private isLost = false;
   private onNextFrame: (() => void) | null = null;
+  /** Points to zoom to once they are loaded. */
+  private awaited: readonly number[] | null = null;
 
   /** Starts the engine in its container. Rejects if that fails. */
   static async start(
@@ -143,11 +145,23 @@ export class LiveSite {
   select(index: number | null, shouldFly: boolean): void {
     this.marks.selected = index;
     if (index !== null && shouldFly) {
-      const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-      this.container.closest(".map-frame")?.scrollIntoView({ block: "nearest", behavior });
+      this.scrollToMap();
       this.marks.flyTo(index);
     }
     this.repaint();
+  }
+
+  private scrollToMap(): void {
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    this.container.closest(".map-frame")?.scrollIntoView({ block: "nearest", behavior });
+  }
+
+  /** Brings the map into the window and shows these points close up, at the latest once they are loaded. */
+  zoomTo(points: readonly number[]): void {
+    this.scrollToMap();
+    const extent = this.marks.extentOf(points);
+    this.awaited = extent ? null : points;
+    if (extent) this.camera.show(extent, { maxZoom: this.marks.closeZoom });
   }
 
   /** Marks points; with `canChoose`, clicks and drags select others. */
@@ -212,6 +226,7 @@ export class LiveSite {
     if (this.props.summary.pointCount > 0) {
       try {
         await this.points.load(() => this.refresh());
+        if (this.awaited) this.zoomTo(this.awaited);
       } catch {
         this.notices.set({ points: this.props.words.noPoints });
         return;

@@ -138,6 +138,8 @@ export interface SiteMapProps {
   onSelect?: (index: number | null) => void;
   /** The points selected for an action, by their indexes in the site's order. */
   chosen?: readonly number[];
+  /** Points to zoom to, each time another list is given. */
+  zoomTo?: readonly number[] | null;
   /**
    * A point was clicked, or several lie in the rectangle drawn. The map has a selection tool when this is
    * given.

@@ -1,4 +1,6 @@
 import type { PointColumns } from "#shapes/points.ts";
+import type { GeoBounds } from "#shapes/summary.ts";
+import { boundsOf } from "#survey/geodesy/bounds.ts";
 import type { EngineMap } from "../base/base-map.ts";
 import { spacingOf } from "../geometry/extent.ts";
 import type { MapColours } from "../scene/colours.ts";
@@ -63,16 +65,31 @@ export class PointMarks {
     if (!columns || point >= columns.count) return;
     const at = this.placeOf(point);
     const isIn = at && at[0] > 40 && at[1] > 40 && at[0] < scene.width - 40 && at[1] < scene.height - 40;
-    const { drawn } = this.points;
-    const nearPixels = drawn ? spacingOf(drawn) / scene.anchor.groundScale : 1;
-    const wanted = Math.log2((24 / nearPixels) * (40_075_016 / 512));
-    const zoom = Math.min(22, Math.max(this.map.getZoom(), wanted));
+    const zoom = Math.max(this.map.getZoom(), this.closeZoom);
     if (isIn && zoom - this.map.getZoom() < 1.5) return;
     this.map.easeTo({
       center: [columns.longitude[point]!, columns.latitude[point]!],
       zoom,
       duration: 600,
     });
+  }
+
+  /** The zoom at which neighbours are 24 pixels apart. */
+  get closeZoom(): number {
+    const { drawn } = this.points;
+    const nearPixels = drawn ? spacingOf(drawn) / this.scene.anchor.groundScale : 1;
+    return Math.min(22, Math.log2((24 / nearPixels) * (40_075_016 / 512)));
+  }
+
+  /** The extent of some of the points, degrees; null before they are loaded. */
+  extentOf(points: readonly number[]): GeoBounds | null {
+    const { columns } = this.points;
+    const known = columns ? points.filter(point => point < columns.count) : [];
+    if (!columns || known.length === 0) return null;
+    return boundsOf(
+      Float64Array.from(known, point => columns.longitude[point]!),
+      Float64Array.from(known, point => columns.latitude[point]!),
+    );
   }
 
   /** The points within a rectangle of the picture. */
@@ -102,6 +119,8 @@ export class PointMarks {
   }
 
   private paintChosen(pen: CanvasRenderingContext2D, css: MapColours["css"]): void {
+    // A point that is only picked has its ring already.
+    if (this.chosen.length === 1 && this.chosen[0] === this.selected) return;
     for (const [width, colour] of [
       [5, css["map-halo"]],
       [2.5, css.primary],

@@ -241,6 +241,10 @@ function useLiveSite(
   const { chosen = NOTHING, onChoose } = props;
   const canChoose = onChoose !== undefined;
   useEffect(() => live?.choose(chosen, canChoose), [live, chosen, canChoose]);
+  const { zoomTo = null } = props;
+  useEffect(() => {
+    if (zoomTo) live?.zoomTo(zoomTo);
+  }, [live, zoomTo]);
   useEffect(() => {
     live?.setAreas(areas, drawing, onEdit !== undefined);
   }, [live, areas, drawing, onEdit]);

@@ -35,11 +35,11 @@ export function SiteMap(props: SiteMapProps) {
   const [lineKinds, setLineKinds] = useState<readonly LineKind[]>([]);
   const isNear = useIsNear(place);
   const asking = useAsksFirst(props.asksOnPhones ?? false);
-  const { drawing } = props;
+  const { drawing, zoomTo } = props;
   useEffect(() => {
-    // On phones the button that starts a drawing is a screen away from the map.
-    if (drawing) place.current?.scrollIntoView({ block: "nearest" });
-  }, [drawing]);
+    // The button that starts a drawing or zooms to points may be a screen away from the map.
+    if (drawing || zoomTo) place.current?.scrollIntoView({ block: "nearest" });
+  }, [drawing, zoomTo]);
   const isScripted = useHydrated();
   const isCalculating = props.areas !== undefined || props.cutFill !== undefined || Boolean(props.comparison);
   const codes = planCodes(summary);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import {
   Form,
   Link,
@@ -31,6 +31,8 @@ import {
 import { formFailure, parseForm, throwAsPage } from "../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../forms/idempotency.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { pointAtRow } from "../points/load-points.ts";
+import { namedIn } from "../points/points-query.ts";
 import { CommentForm } from "./comment-form.ts";
 import type { CommentsPage } from "./comments.tsx";
 import { messageOf } from "./message-of.ts";
@@ -42,9 +44,10 @@ import { commentTexts } from "./texts.ts";
 /** Whom a new comment can mention and what it can be about, if one is being written. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  if (!["new", "lon", "point", "result"].some(name => query.has(name))) return { compose: null };
+  if (!["new", "id", "lon", "point", "result"].some(name => query.has(name))) return { compose: null };
   const api = new Api(request);
   const path = { params: { siteId: params.siteId! } };
+  await aboutRow(api, path.params.siteId, query);
   try {
     const [{ people }, saved] = await Promise.all([
       api.call(endpoints.mentionable, path),
@@ -55,6 +58,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } catch (error) {
     throwAsPage(error, request, commentTexts.failed);
   }
+}
+
+/** Redirects from the row of a selected point to a comment on it: by its name, or at its place without one. */
+async function aboutRow(api: Api, siteId: string, query: URLSearchParams): Promise<void> {
+  const [row] = namedIn(query);
+  if (row === undefined) return;
+  const point = await pointAtRow(api, siteId, row, query.get("survey") ?? "");
+  if (!point) throw redirect(`/sites/${siteId}/comments?new=1`);
+  const { name, longitude, latitude } = point;
+  const about: Record<string, string> = name ? { point: name } : { lon: `${longitude}`, lat: `${latitude}` };
+  throw redirect(`/sites/${siteId}/comments?${new URLSearchParams(about)}`);
 }
 
 function valuesIn(query: URLSearchParams): Record<string, string> {

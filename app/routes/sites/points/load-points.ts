@@ -82,7 +82,22 @@ export async function loadOutliers(
   return api.call(endpoints.heightOutliers, { params: { siteId }, query }).catch(withoutIt);
 }
 
+/** Reads one point by its row; null if the survey has no such row. */
+export async function pointAtRow(
+  api: Api,
+  siteId: string,
+  row: number,
+  survey: string,
+): Promise<FoundPoint | null> {
+  const query = { offset: String(row), limit: "1", ...(survey && { survey }) };
+  const page = await api.call(endpoints.sitePoints, { params: { siteId }, query }).catch(withoutIt);
+  const point = page?.points[0];
+  return point ? { ...point, row } : null;
+}
+
 export interface Measured {
+  /** Name of the only selected point: the start of a line whose end is still to be named. */
+  from?: string;
   line: PointMeasurement | null;
   errors: FieldIssue[];
 }
@@ -93,6 +108,8 @@ export async function loadMeasured(
   siteId: string,
   { from, to, ids, measuresIds, survey }: PointsAddress,
 ): Promise<Measured> {
+  const only = measuresIds && ids.length === 1 ? await pointAtRow(api, siteId, ids[0]!, survey) : null;
+  if (only?.name) return { from: only.name, line: null, errors: [] };
   if (measuresIds && ids.length !== 2)
     return { line: null, errors: [{ path: "from", message: pointTexts.measureTwo(ids.length) }] };
   if (!measuresIds && !from && !to) return { line: null, errors: [] };
@@ -122,10 +139,7 @@ export async function loadOpened(
   if (open === null) return null;
   const listed = found.points.find(({ row }) => row === open);
   if (listed) return listed;
-  const query = { offset: String(open), limit: "1", ...(survey && { survey }) };
-  const page = await api.call(endpoints.sitePoints, { params: { siteId }, query }).catch(withoutIt);
-  const point = page?.points[0];
-  return point ? { ...point, row: open } : null;
+  return pointAtRow(api, siteId, open, survey);
 }
 
 /**

@@ -27,7 +27,8 @@ export function Measure({ shown }: { shown: ShownPoints }) {
     ...idEntries(ids),
   ];
   // Shows the names of the two selected points, even if other points have the same names.
-  const { from, to } = measuresIds && line ? { from: line.from.name, to: line.to.name } : asked;
+  const chosen = line ? { from: line.from.name, to: line.to.name } : { from: measured.from ?? "", to: "" };
+  const { from, to } = measuresIds ? chosen : asked;
   return (
     <PointMeasure
       values={{ from, to }}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { SiteMapProps } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { messages } from "../../../messages.ts";
 import { gridLineOf } from "../../../survey-data/grid-line.ts";
@@ -12,16 +13,13 @@ import type { Chosen } from "./use-chosen.ts";
 /** Above this a phone would have to fetch 2 MB or more, while the page is mainly for the list. */
 const ASKED_ABOVE = 100_000;
 
-interface PointsMapProps {
+interface PointsMapProps extends Pick<SiteMapProps, "zoomTo"> {
   shown: ShownPoints;
   chosen: Chosen;
-  /** The point whose card is open on the map. */
-  selected: number | null;
-  onSelect: (row: number | null) => void;
 }
 
 /** The survey on the live map: selections in map and table follow each other. */
-export function PointsMap({ shown, chosen, selected, onSelect }: PointsMapProps) {
+export function PointsMap({ shown, chosen, zoomTo }: PointsMapProps) {
   const { site, survey, summary, map, heightNote } = shown;
   const earlier = survey && !survey.isCurrent ? survey : null;
   const query = earlier ? `?survey=${earlier._id}` : "";
@@ -46,8 +44,9 @@ export function PointsMap({ shown, chosen, selected, onSelect }: PointsMapProps)
       profileLink={line => <Link to={profilePath(site._id, line, earlier)} />}
       chosen={chosen.ids}
       onChoose={chosen.chooseThere}
-      selected={selected}
-      onSelect={onSelect}
+      zoomTo={zoomTo}
+      selected={chosen.picked}
+      onSelect={chosen.pick}
     />
   );
 }

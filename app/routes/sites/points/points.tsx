@@ -15,7 +15,7 @@ import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { frameOf } from "../frame/frame-of.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
-import { ChosenBar } from "./chosen-bar.tsx";
+import { AllFound, ChosenBar } from "./chosen-bar.tsx";
 import {
   loadFound,
   loadHeights,
@@ -92,9 +92,9 @@ export default function Points() {
   const loaded = useLoaderData<typeof loader>();
   const surveyId = loaded.survey?._id ?? loaded.asked.survey;
   const chosen = useChosen(loaded.asked.ids, surveyId);
+  const [zoomTo, setZoomTo] = useState<readonly number[] | null>(null);
   const shown = { ...loaded, asked: askedWith(loaded.asked, chosen.ids, surveyId) };
   const { summary, opened } = shown;
-  const [selected, select] = useState<number | null>(null);
   return (
     <>
       <PointsHeader {...shown} />
@@ -104,13 +104,13 @@ export default function Points() {
         </Card>
       ) : (
         <Stack>
-          {summary.plan && <PointsMap shown={shown} chosen={chosen} selected={selected} onSelect={select} />}
+          {summary.plan && <PointsMap shown={shown} chosen={chosen} zoomTo={zoomTo} />}
           <Outliers shown={shown} />
           <div className="points-split">
             <Card clip>
               <Filter shown={shown} />
               <Found shown={shown} />
-              <ChosenBar shown={shown} chosen={chosen} />
+              <AllFound shown={shown} />
             </Card>
             <aside className="grid gap-5">
               {opened && <OpenedPoint shown={shown} point={opened} />}
@@ -118,6 +118,10 @@ export default function Points() {
             </aside>
           </div>
         </Stack>
+      )}
+      {summary.pointCount > 0 && (
+        // After the stack, so that it stays in the window all over the page.
+        <ChosenBar shown={shown} chosen={chosen} onZoom={summary.plan ? setZoomTo : undefined} />
       )}
     </>
   );

@@ -11,8 +11,11 @@ export const pointTexts = {
   history: "History",
   neighbours: (distance: string) => `Points within ${distance}`,
   onMap: "Show on the site's map",
-  measure: "Measure from here",
   measureChosen: "Measure between them",
+  measure: "Measure from here",
+  comment: "Comment",
+  zoomTo: (n: number) => (n === 1 ? "Zoom to point" : "Zoom to points"),
+  selected: "Selected points",
   measureTwo: (n: number) =>
     `Select two points to measure between them: ${n === 0 ? "none is" : n === 1 ? "one is" : `${n} are`} selected`,
   keep: "Keep them selected",

@@ -1,34 +1,48 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { addressWith } from "./points-query.ts";
 import { pointTexts } from "./texts.ts";
 
 export interface Chosen {
-  /** In the order of selection. */
+  /** In the order of selection; only the picked point if no other is selected. */
   ids: readonly number[];
   choose: (ids: readonly number[]) => void;
   /** Selects points on the map. */
   chooseThere: (points: readonly number[], how: "toggle" | "add") => void;
   /** Why the last selection was refused. */
   refusal: string | null;
+  /** The point whose card is open on the map. */
+  picked: number | null;
+  pick: (point: number | null) => void;
 }
+
+const NONE: readonly number[] = [];
 
 /**
  * The points of a survey selected in the table and on the map. They are kept in the address, without another
  * request to the server. A selection of more than the address may hold is refused with a message.
  */
-export function useChosen(asked: readonly number[], surveyId: string): Chosen {
-  const [ids, setIds] = useState(asked);
+export function useChosen(
+  asked: readonly number[],
+  surveyId: string,
+  firstPicked: number | null = null,
+): Chosen {
+  const [kept, setKept] = useState(asked);
+  const [picked, pick] = useState(firstPicked);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
-    setIds(asked);
+    setKept(asked);
     setRefusal(null);
   }, [asked]);
+  // Another point was searched for.
+  useEffect(() => pick(firstPicked), [firstPicked]);
+  const ids = useMemo(() => (kept.length > 0 ? kept : picked === null ? NONE : [picked]), [kept, picked]);
   const choose = (next: readonly number[]) => {
     const isTooMany = next.length > limits.selectedPointsMax;
     setRefusal(isTooMany ? pointTexts.tooMany(next.length, limits.selectedPointsMax) : null);
     if (isTooMany) return;
-    setIds(next);
+    if (next.length === 0) pick(null);
+    setKept(next);
     history.replaceState(history.state, "", addressWith(new URL(location.href), next, surveyId));
   };
   const chooseThere: Chosen["chooseThere"] = (points, how) => {
@@ -36,5 +50,5 @@ export function useChosen(asked: readonly number[], surveyId: string): Chosen {
     const others = isOff ? ids.filter(id => !points.includes(id)) : [...new Set([...ids, ...points])];
     choose(others);
   };
-  return { ids, choose, chooseThere, refusal };
+  return { ids, choose, chooseThere, refusal, picked, pick };
 }

@@ -15,6 +15,7 @@ import { loadDrawing } from "../../../survey-data/load-drawing.ts";
 import { pointSource } from "../../../survey-data/point-source.ts";
 import type { PinnedThread } from "../comments/load-comments.ts";
 import { hasHistory, historyPath } from "../history/history-path.ts";
+import type { Chosen } from "../points/use-chosen.ts";
 import { profilePath } from "../profile/profile-query.ts";
 import type { SitePage } from "../site-page.ts";
 
@@ -24,8 +25,8 @@ interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earli
   planLines: SiteMapProps["planLines"];
   /** Open threads that have a place. */
   comments: readonly PinnedThread[];
-  selected: number | null;
-  onSelect: (index: number | null) => void;
+  chosen: Chosen;
+  zoomTo: SiteMapProps["zoomTo"];
 }
 
 /** The site on a map, with its drawing and its map layer; nothing if it has none of them. */
@@ -38,8 +39,8 @@ export function SiteMapSection({
   drawing,
   planLines,
   comments,
-  selected,
-  onSelect,
+  chosen,
+  zoomTo,
 }: SiteMapSectionProps) {
   const figures = useFigures();
   const volume = useMemo(() => savedVolume(site, drawing, figures), [site, drawing, figures]);
@@ -78,8 +79,11 @@ export function SiteMapSection({
       volume={volume}
       planLines={planLines}
       wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}
-      selected={selected}
-      onSelect={onSelect}
+      chosen={chosen.ids}
+      onChoose={chosen.chooseThere}
+      zoomTo={zoomTo}
+      selected={chosen.picked}
+      onSelect={chosen.pick}
     />
   );
 }
