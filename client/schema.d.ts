@@ -1545,7 +1545,7 @@ export interface paths {
 			cookie?: never;
 		};
 		/**
-		 * List lines of a site's drawing that enclose an area, to take a boundary, pad or stockpile from
+		 * List lines of a site's drawing or survey that enclose an area, to take a boundary, pad or stockpile from
 		 * @description Lists closed lines of the drawing, and open ones that can be closed with a straight side, with area, perimeter and corners: the 500 largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.
 		 */
 		get: operations["drawingOutlines"];
@@ -15618,6 +15618,8 @@ export interface operations {
 			query?: {
 				/** @description Only outlines of this layer; of all layers when absent */
 				layer?: string;
+				/** @description With 1, also lines through points of the current survey by the project's code rules; without rules, by those that would be proposed */
+				codes?: "0" | "1";
 			};
 			header?: never;
 			path: {
@@ -15640,6 +15642,8 @@ export interface operations {
 						data: {
 							outlines: {
 								id: string;
+								/** @enum {string} */
+								source: "drawing" | "code";
 								layer: string;
 								isClosed: boolean;
 								closingM: number;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 
-/** A line of a site's drawing that encloses an area and can be used as a boundary, pad or stockpile. */
+/** A line that encloses an area and can be used as a boundary, pad or stockpile. */
 export const DrawingOutline = z.object({
   /** Derived from the line's course: the same line in another drawing has the same id. */
   id: z.string(),
+  /** A line of the site's drawing, or one through points of the current survey with the same code. */
+  source: z.enum(["drawing", "code"]),
+  /** The drawing's layer, or the name of the line in the codes: TOE2. */
   layer: z.string(),
   /** False for an open line, closed by a straight side. */
   isClosed: z.boolean(),

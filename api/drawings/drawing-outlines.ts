@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { limits } from "#contract/limits.ts";
 import type { DrawingOutlines } from "#contract/linework/outlines.ts";
+import type { CodeRules } from "#shapes/code-rules.ts";
 import type { DrawingOutline } from "#shapes/outlines.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import type { OutlineList } from "#survey/linework/outlines/drawing-outlines.ts";
-import { findSurfaceChoice } from "../codes/linework.repository.ts";
+import { transferablesOf } from "#survey/points.ts";
+import { findSurfaceChoice, hasEffect } from "../codes/linework.repository.ts";
 import { findSummary } from "../points/datasets.repository.ts";
-import { pointsDataset } from "../points/points-dataset.ts";
+import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
+import { allColumns } from "../points/read-columns.ts";
 import type { Services } from "../services.ts";
 import type { SiteRow } from "../sites/sites.repository.ts";
 import { refusalOf } from "../volumes/compute-volume.ts";
@@ -18,11 +21,16 @@ interface By {
   callerLeft: AbortSignal;
 }
 
+const MOST = {
+  outlines: limits.outlinesMax,
+  corners: surveyLimits.ringCornersMax,
+  cornersOfAll: limits.outlineCornersOfAllMax,
+};
 const NOTHING: DrawingOutlines = { outlines: [], outlineCount: 0, crossingCount: 0 };
 /** Memory that a vertex of two numbers takes, and the other fields of an outline. */
 const BYTES = { corner: 100, outline: 300 };
 
-/** Lists the outlines in sites' drawings. Lists are cached, because reading a drawing takes a while. */
+/** Lists outlines for sites. Lists are cached, because reading a drawing or a survey takes a while. */
 export class DrawingOutlineLists {
   readonly #services: Services;
   readonly #known = new LRUCache<string, DrawingOutlines>({
@@ -36,35 +44,77 @@ export class DrawingOutlineLists {
     this.#services = services;
   }
 
-  /** Refuses with 429 or 503 when too much is already being computed. */
-  async of(site: SiteRow, layer: string | undefined, by: By): Promise<DrawingOutlines> {
-    const { database, computations } = this.#services;
-    const { cadDatasetId } = await findSurfaceChoice(database.db, site.id);
-    if (cadDatasetId === null) return NOTHING;
+  /**
+   * Lists the outlines in the drawing and, with `codes`, those of the current survey's code lines after them.
+   * Refuses with 429 or 503 when too much is already being computed.
+   */
+  async of(
+    site: SiteRow,
+    { layer, codes }: { layer?: string; codes: boolean },
+    by: By,
+  ): Promise<DrawingOutlines> {
+    const { database } = this.#services;
+    const choice = await findSurfaceChoice(database.db, site.id);
     const points = await pointsDataset(database.db, site, null);
-    // The survey is part of the key, because areas are computed at its height.
-    const key = JSON.stringify([cadDatasetId, points?.id, layer]);
-    const known = this.#known.get(key);
-    if (known) return known;
     const summary = points && (await findSummary(database.db, points.id));
     const heightM = summary?.heightsM ? (summary.heightsM.min + summary.heightsM.max) / 2 : 0;
-    const read = () => this.#read(cadDatasetId, { heightM, layer }, by);
-    const listed = named(await computations.during(by.accountId, read));
+    const { cadDatasetId, codeRules } = choice;
+    // The survey is part of the key, because areas are computed at its height.
+    const drawn =
+      cadDatasetId === null
+        ? NOTHING
+        : await this.#once([cadDatasetId, points?.id, layer], "drawing", by, () =>
+            this.#inDrawing(cadDatasetId, { heightM, layer }, by),
+          );
+    if (!codes || !points || points.point_count === 0) return drawn;
+    const rules = hasEffect(codeRules) ? codeRules : null;
+    const coded = await this.#once(["codes", points.id, rules], "code", by, () =>
+      this.#inCodes(points, { heightM, codeRules: rules }, by),
+    );
+    return {
+      outlines: [...drawn.outlines, ...coded.outlines],
+      outlineCount: drawn.outlineCount + coded.outlineCount,
+      crossingCount: drawn.crossingCount + coded.crossingCount,
+    };
+  }
+
+  async #once(
+    of: unknown[],
+    source: DrawingOutline["source"],
+    by: By,
+    read: () => Promise<OutlineList>,
+  ): Promise<DrawingOutlines> {
+    const key = JSON.stringify(of);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const listed = named(await this.#services.computations.during(by.accountId, read), source);
     this.#known.set(key, listed);
     return listed;
   }
 
-  async #read(cadDatasetId: string, given: { heightM: number; layer?: string }, by: By) {
+  async #inDrawing(cadDatasetId: string, given: { heightM: number; layer?: string }, by: By) {
     const { database, engine } = this.#services;
-    const most = {
-      outlines: limits.outlinesMax,
-      corners: surveyLimits.ringCornersMax,
-      cornersOfAll: limits.outlineCornersOfAllMax,
-    };
     try {
       return await engine.for(0, by.accountId).session(async (run, signal) => {
         const pieces = await piecesOf(database, cadDatasetId, signal);
-        return run("drawingOutlines", { pieces, ...given, most });
+        return run("drawingOutlines", { pieces, ...given, most: MOST });
+      }, by.callerLeft);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
+  async #inCodes(
+    points: PointsDataset,
+    given: { heightM: number; codeRules: CodeRules | null },
+    by: By,
+  ): Promise<OutlineList> {
+    const { database, engine } = this.#services;
+    try {
+      return await engine.for(points.point_count, by.accountId).session(async (run, signal) => {
+        const columns = await allColumns(database, points, { signal, withNames: false });
+        const transfer = transferablesOf(columns);
+        return run("codeOutlines", { columns, ...given, most: MOST }, { transfer });
       }, by.callerLeft);
     } catch (error) {
       throw refusalOf(error);
@@ -73,7 +123,10 @@ export class DrawingOutlineLists {
 }
 
 /** Gives each outline an id derived from its course, and leaves out duplicates. */
-function named({ outlines, outlineCount, crossingCount }: OutlineList): DrawingOutlines {
+function named(
+  { outlines, outlineCount, crossingCount }: OutlineList,
+  source: DrawingOutline["source"],
+): DrawingOutlines {
   const byId = new Map<string, DrawingOutline>();
   for (const { corners, layer, closingM, areaM2, perimeterM } of outlines) {
     const id = createHash("sha256").update(JSON.stringify(corners)).digest("base64url").slice(0, 16);
@@ -81,7 +134,7 @@ function named({ outlines, outlineCount, crossingCount }: OutlineList): DrawingO
     const isClosed = closingM === 0;
     const cornerCount = corners.length;
     byId.set(id, {
-      ...{ id, layer, isClosed, closingM, cornerCount, areaM2, perimeterM },
+      ...{ id, source, layer, isClosed, closingM, cornerCount, areaM2, perimeterM },
       corners: corners.map(([longitude, latitude]) => [longitude, latitude]),
     });
   }

@@ -70,8 +70,8 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.drawingOutlines, async (request, reply) => {
     const { actor, found } = request;
     const { site } = found;
-    const { layer } = request.query;
-    return outlines.of(site, layer, { accountId: actor.id, callerLeft: callerLeft(reply) });
+    const { layer, codes } = request.query;
+    return outlines.of(site, { layer, codes: codes === "1" }, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
   call(app, services, endpoints.codeGuess, async (request, reply) => {

@@ -8,12 +8,18 @@ export const OutlinesQuery = z.object({
     .max(surveyLimits.nameMaxLength)
     .optional()
     .describe("Only outlines of this layer; of all layers when absent"),
+  codes: z
+    .enum(["0", "1"])
+    .optional()
+    .describe(
+      "With 1, also lines through points of the current survey by the project's code rules; without rules, by those that would be proposed",
+    ),
 });
 
 /** Closed lines first, then the largest first. */
 export const DrawingOutlines = z.object({
   outlines: z.array(DrawingOutline),
-  /** Includes outlines that are not listed. */
+  /** Outlines of the drawing before those of codes. Includes outlines that are not listed. */
   outlineCount: z.number().int(),
   /** Self-intersecting lines, which are left out. */
   crossingCount: z.number().int(),

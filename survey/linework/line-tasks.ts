@@ -3,6 +3,7 @@ import type { SurfaceRecipe } from "#shapes/surface.ts";
 import { type DrawingLines, drawingLines, parseDrawing } from "./drawing-lines.ts";
 import { guessRules, type RulesGuess } from "./guess.ts";
 import { type LineList, listLines } from "./list-lines.ts";
+import { type CodeOutlineTask, codeOutlines } from "./outlines/code-outlines.ts";
 import { drawingOutlines, type OutlineTask } from "./outlines/drawing-outlines.ts";
 
 /** Tasks on lines that need no surface. */
@@ -12,6 +13,7 @@ export interface LineTasks {
   /** Lines of codes and of a drawing. */
   lines: { call: { columns: PointColumns; recipe: SurfaceRecipe }; answer: LineList };
   drawingOutlines: OutlineTask;
+  codeOutlines: CodeOutlineTask;
   guessRules: { call: { columns: PointColumns }; answer: RulesGuess };
 }
 
@@ -24,5 +26,7 @@ export const linesOfPoints = ({ columns, recipe }: Call<"lines">) => listLines(c
 
 export const outlinesOfDrawing = ({ pieces, ...given }: Call<"drawingOutlines">) =>
   drawingOutlines({ ...given, drawing: parseDrawing(pieces) });
+
+export const outlinesOfCodes = (given: Call<"codeOutlines">) => codeOutlines(given);
 
 export const rulesOfCodes = ({ columns }: Call<"guessRules">) => guessRules(columns);

@@ -16,6 +16,7 @@ import {
   type LineTasks,
   linesOfDrawing,
   linesOfPoints,
+  outlinesOfCodes,
   outlinesOfDrawing,
   rulesOfCodes,
 } from "../linework/line-tasks.ts";
@@ -148,6 +149,7 @@ export class TaskRunner {
       surface: async given => ({ answer: this.build(given), transfer: [] }),
       drawingLines: async given => ({ answer: linesOfDrawing(given), transfer: [] }),
       lines: async given => ({ answer: linesOfPoints(given), transfer: [] }),
+      codeOutlines: async given => ({ answer: outlinesOfCodes(given), transfer: [] }),
       drawingOutlines: async given => ({ answer: outlinesOfDrawing(given), transfer: [] }),
       guessRules: async given => ({ answer: rulesOfCodes(given), transfer: [] }),
       volume: async ({ key, input, otherKey }) => ({

@@ -10,8 +10,8 @@ export const siteTexts = {
   updateFailed: "Failed to update site",
   fetchFailed: "Failed to fetch sites",
   fetchOneFailed: "Failed to fetch site",
-  outlineGone: "This outline is no longer in the drawing. Please choose another",
-  outlinesFailed: "Failed to read the drawing",
+  outlineGone: "This line is no longer in the drawing or the survey. Please choose another",
+  outlinesFailed: "Failed to list the lines",
   list: {
     search: "Search sites",
     nouns: (n: number) => (n === 1 ? "site" : "sites"),

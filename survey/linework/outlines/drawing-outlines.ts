@@ -16,15 +16,18 @@ export interface OutlineList {
   crossingCount: number;
 }
 
-export interface OutlineSource {
-  /** A GeoJSON FeatureCollection in WGS84. */
-  drawing: unknown;
-  /** Only lines of this layer, when given. */
-  layer?: string;
+export interface OutlineLimits {
   /** Height at which areas and lengths are measured, metres. */
   heightM: number;
   /** Bounds of the list: outlines, corners of one, and corners of all. */
   most: { outlines: number; corners: number; cornersOfAll: number };
+}
+
+export interface OutlineSource extends OutlineLimits {
+  /** A GeoJSON FeatureCollection in WGS84. */
+  drawing: unknown;
+  /** Only lines of this layer, when given. */
+  layer?: string;
 }
 
 /** A drawing's stored pieces of JSON text, and what of it is listed. */
@@ -41,11 +44,21 @@ const MOST_OPEN = 0.5;
 const LEAST_AREA_M2 = 0.01;
 
 /** Lists the lines of a drawing that enclose an area, or would with one more straight side. */
-export function drawingOutlines({ drawing, layer, heightM, most }: OutlineSource): OutlineList {
+export const drawingOutlines = ({ drawing, layer, ...limits }: OutlineSource): OutlineList =>
+  listOutlines(linesOn(drawing, layer), limits);
+
+function* linesOn(drawing: unknown, layer: string | undefined) {
+  for (const each of linesIn(drawing)) if (layer === undefined || each.layer === layer) yield each;
+}
+
+/** Lists the lines that enclose an area. The layer of a line of codes is its name. */
+export function listOutlines(
+  lines: Iterable<{ layer: string; line: number[][] }>,
+  { heightM, most }: OutlineLimits,
+): OutlineList {
   const found: FoundOutline[] = [];
   let outlineCount = 0;
-  for (const { layer: own, line } of linesIn(drawing)) {
-    if (layer !== undefined && own !== layer) continue;
+  for (const { layer: own, line } of lines) {
     if (line.length < 3 || line.length > most.corners + 1) continue;
     const outline = measured(own, line, heightM);
     if (!outline) continue;

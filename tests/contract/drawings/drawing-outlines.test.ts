@@ -76,3 +76,34 @@ test("outlines of a drawing have area, perimeter and vertices; a volume within o
   expect(data.result.totalArea / pad!.areaM2).toBeCloseTo(1, 5);
   expect((await outlines("?layer=OPEN")).outlines.map(({ id }) => id)).toEqual([open!.id]);
 });
+
+test("lines of point codes that enclose an area are listed after the drawing's on request, by the project's rules", async () => {
+  const projectId = (await user.post("/projects", { name: "Codes" })).data.project._id;
+  const corners = ring(8.5004, 46.6003, 0.0003).slice(0, 4);
+  const points = corners.map(([longitude, latitude], i) =>
+    point(`T${i}`, { code: "XQ2", longitude: longitude!, latitude: latitude!, ellipsoidalHeight: 100 }),
+  );
+  const { site } = (await user.post(`/projects/${projectId}/sites`, { name: "Pile", points })).data;
+  const path = `/sites/${site._id}/drawing-outlines`;
+  const cadData = {
+    type: "FeatureCollection",
+    features: [feature("PAD", "LineString", ring(8.5004, 46.6003, 0.0001))],
+  };
+  await user.post(`/sites/${site._id}/cad-diagram`, { fileName: "plan.dxf", cadData });
+  const listed = async (query: string) => {
+    const { data } = await user.get(path + query);
+    return data.outlines.map(({ source, layer }: DrawingOutlines["outlines"][number]) => [source, layer]);
+  };
+  expect(await listed("")).toEqual([["drawing", "PAD"]]);
+  // While the project has no rules, by those that would be proposed.
+  expect(await listed("?codes=1")).toEqual([
+    ["drawing", "PAD"],
+    ["code", "XQ2"],
+  ]);
+  const { data } = await user.get(`${path}?codes=1`);
+  expect(data).toMatchObject({ outlineCount: 2, crossingCount: 0 });
+  expect(data.outlines[1].corners).toEqual(corners);
+  const codeRules = { convention: "none", rules: [{ code: "XQ", kind: "ignore" }] };
+  expect((await user.put(`/projects/${projectId}/code-rules`, { codeRules })).status).toBe(200);
+  expect(await listed("?codes=1")).toEqual([["drawing", "PAD"]]);
+});

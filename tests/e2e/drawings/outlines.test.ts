@@ -48,14 +48,14 @@ async function siteWithDrawing(page: Page, name: string): Promise<string> {
 const degrees = (value: number) => Number(value.toFixed(7));
 
 const ask = async (page: Page) => {
-  await page.getByRole("button", { name: "Take from the drawing" }).first().click();
-  await expect(page.getByLabel("Outline of the drawing")).toBeFocused();
+  await page.getByRole("button", { name: "Take from a line" }).first().click();
+  await expect(page.getByLabel("Line that encloses the area")).toBeFocused();
 };
 /** The text of a layer's option. */
 const optionIn = async (page: Page, layer: string) =>
   (await page.locator(`optgroup[label="${layer}"] option`).textContent())!;
 const take = async (page: Page, layer: string, button: string) => {
-  await page.getByLabel("Outline of the drawing").selectOption({ label: await optionIn(page, layer) });
+  await page.getByLabel("Line that encloses the area").selectOption({ label: await optionIn(page, layer) });
   await page.getByRole("button", { name: button }).click();
 };
 const cornersIn = async (page: Page, label: string) =>
@@ -70,7 +70,7 @@ test("a boundary and a pad are copied from the drawing, and the volume uses them
   if (javaScriptEnabled) await expect(page.locator("form[data-live]")).toBeVisible();
   await page.getByLabel("Target elevation", { exact: true }).first().fill("1493");
   await page.getByRole("heading", { name: "Boundary" }).click();
-  await page.getByRole("button", { name: "Take from the drawing" }).last().click();
+  await page.getByRole("button", { name: "Take from a line" }).last().click();
   expect(await optionIn(page, "C-PAD")).toMatch(/^766\.\d+ m², .* around, 4 corners$/);
   expect(await optionIn(page, "C-EDGE")).toMatch(/open: closed by 55\.\d+ m$/);
   await take(page, "C-PAD", "Use this outline");

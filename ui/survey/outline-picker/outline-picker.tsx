@@ -9,7 +9,7 @@ import { useFigures } from "../../units.ts";
 /** What an outline is used as. */
 export type OutlineShape = "boundary" | "pad";
 
-/** A line of the site's drawing that encloses an area. */
+/** A line of the site's drawing or of its codes that encloses an area. */
 export type OutlineOption = Omit<DrawingOutline, "corners">;
 
 /** The outlines requested, and what became of the chosen one. */
@@ -35,7 +35,7 @@ export const TAKE_OUTLINE = "take-";
 export const asksForOutlines = (intent: string | undefined) =>
   intent !== undefined && (intent.startsWith(LIST_OUTLINES) || intent.startsWith(TAKE_OUTLINE));
 
-/** Requests the outlines of the drawing; the server returns the form with them. */
+/** Requests the outlines of drawing and codes; the server returns the form with them. */
 export function OutlineButton({ shape }: { shape: OutlineShape }) {
   return (
     <Button
@@ -45,7 +45,7 @@ export function OutlineButton({ shape }: { shape: OutlineShape }) {
       formNoValidate
       icon={<Spline aria-hidden />}
     >
-      Take from the drawing
+      Take from a line
     </Button>
   );
 }
@@ -58,7 +58,7 @@ interface OutlineChoiceProps {
   mostCorners?: number;
 }
 
-/** Lists the outlines of the drawing by layer, and copies one into the form. Saves nothing. */
+/** Lists outlines, those of the drawing by layer, and copies one into the form. Saves nothing. */
 export function OutlineChoice({ shape, offer, mostCorners = Number.POSITIVE_INFINITY }: OutlineChoiceProps) {
   const figures = useFigures();
   if (offer?.shape !== shape) return null;
@@ -68,13 +68,13 @@ export function OutlineChoice({ shape, offer, mostCorners = Number.POSITIVE_INFI
     return (
       <p role="status" className="text-muted text-sm">
         {problem ??
-          "The drawing has no line that encloses an area. Close the line in CAD, or draw on the map."}
+          "No line of the drawing or of the point codes encloses an area. Close the line, or draw on the map."}
       </p>
     );
   return (
     <div className="grid w-full min-w-0 justify-items-start gap-3 [&>.field]:w-full">
       <SelectField
-        label="Outline of the drawing"
+        label="Line that encloses the area"
         name={OUTLINE_FIELD}
         defaultValue={taken ?? first.id}
         // Just requested; without a script the page would otherwise start at its top.
@@ -92,15 +92,21 @@ export function OutlineChoice({ shape, offer, mostCorners = Number.POSITIVE_INFI
 }
 
 function optionOf(outline: OutlineOption, mostCorners: number, { areaText, lengthText }: Figures) {
-  const { id, layer, isClosed, closingM, cornerCount, areaM2, perimeterM } = outline;
+  const { id, source, layer, isClosed, closingM, cornerCount, areaM2, perimeterM } = outline;
   const isTooMany = cornerCount > mostCorners;
   const parts = [
+    ...(source === "code" ? [layer] : []),
     areaText(areaM2),
     `${lengthText(perimeterM, 1)} around`,
     isTooMany ? `more than ${formatCount(mostCorners)} corners` : formatPlural(cornerCount, "corner"),
     ...(isClosed ? [] : [`open: closed by ${lengthText(closingM, 2)}`]),
   ];
-  return { value: id, label: parts.join(", "), group: layer, disabled: isTooMany };
+  return {
+    value: id,
+    label: parts.join(", "),
+    group: source === "code" ? "Point codes" : layer,
+    disabled: isTooMany,
+  };
 }
 
 function hintOf({ outlines, outlineCount, crossingCount }: OutlineOffer): string | undefined {
@@ -116,11 +122,12 @@ function hintOf({ outlines, outlineCount, crossingCount }: OutlineOffer): string
 
 function Taken({ outline, figures }: { outline: OutlineOption | undefined; figures: Figures }) {
   if (!outline) return null;
-  const { layer, areaM2, isClosed, closingM } = outline;
+  const { source, layer, areaM2, isClosed, closingM } = outline;
   const side = isClosed ? "" : ` A side of ${figures.lengthText(closingM, 2)} closes it.`;
   return (
     <p role="status" className="text-sm [overflow-wrap:anywhere]">
-      Taken from layer {layer}: {figures.areaText(areaM2)}.{side} Nothing is saved yet.
+      Taken from {source === "code" ? "the code line" : "layer"} {layer}: {figures.areaText(areaM2)}.{side}{" "}
+      Nothing is saved yet.
     </p>
   );
 }

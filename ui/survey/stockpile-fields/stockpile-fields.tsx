@@ -54,10 +54,10 @@ export interface StockpileFieldsProps {
   /** What the elevation of a base is above: 'above the ellipsoid'. */
   heightNote?: string;
   /**
-   * Whether the outline can be copied from a drawing of the site; the form is then submitted to list its
-   * outlines.
+   * Whether the site has a drawing or codes whose lines may enclose an area; the form is submitted to list
+   * them.
    */
-  hasDrawing?: boolean;
+  hasLines?: boolean;
   outlines?: OutlineOffer | null;
   /** The most corners of an outline. */
   mostCorners?: number;
@@ -72,7 +72,7 @@ export interface StockpileFieldsProps {
  * and price. Without a script the outline is typed.
  */
 export function StockpileFields(props: StockpileFieldsProps) {
-  const { form, values, errors, map, actions, hasDrawing, outlines, mostCorners } = props;
+  const { form, values, errors, map, actions, hasLines, outlines, mostCorners } = props;
   const corners = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useTyped(values.outline);
   const [isDrawing, setDrawing] = useState(false);
@@ -102,7 +102,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
             <div className="grid justify-items-start gap-3 [&>.field]:w-full">
               <span className="flex flex-wrap gap-2 empty:hidden">
                 {isScripted && map && <DrawButton isOn={isDrawing} onToggle={() => setDrawing(!isDrawing)} />}
-                {hasDrawing && <OutlineButton shape="boundary" />}
+                {hasLines && <OutlineButton shape="boundary" />}
               </span>
               <OutlineChoice shape="boundary" offer={outlines} mostCorners={mostCorners} />
               <TextArea

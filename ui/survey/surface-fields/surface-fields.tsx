@@ -23,7 +23,7 @@ export interface SurfaceFieldsProps {
   codeRuleCount: number;
   /** Layers with lines of the site's drawing; null without a drawing. */
   layers: readonly { layer: string; lines: number; flat: number }[] | null;
-  /** Outlines of the drawing, once requested. */
+  /** Lines that enclose an area, once requested. */
   outlines?: OutlineOffer | null;
 }
 
@@ -74,12 +74,10 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines 
         error={errorAt(errors, "boundary")}
         hint={`One corner per line, ${pairWords(grid)}. The surface ends exactly along it, at its own heights.`}
       />
-      {layers && (
-        <div className="grid justify-items-start gap-3">
-          <OutlineButton shape="boundary" />
-          <OutlineChoice shape="boundary" offer={outlines} />
-        </div>
-      )}
+      <div className="grid justify-items-start gap-3">
+        <OutlineButton shape="boundary" />
+        <OutlineChoice shape="boundary" offer={outlines} />
+      </div>
     </div>
   );
 }

@@ -59,10 +59,10 @@ export interface VolumeCalculatorProps extends CalculatorInput {
   /** Designs of the site, latest first. */
   designs?: readonly DesignOption[];
   /**
-   * Whether boundary and pads can be copied from a drawing of the site; the form is then submitted to list
-   * its outlines.
+   * Whether the site has a drawing or codes whose lines may enclose an area; the form is submitted to list
+   * them.
    */
-  hasDrawing?: boolean;
+  hasLines?: boolean;
   outlines?: OutlineOffer | null;
   /** Called when boundary or pads were drawn or changed on the map. */
   onDrawn?: () => void;
@@ -127,7 +127,7 @@ function Controls(props: PartProps) {
   const drawButtons = (shape: OutlineShape, label: string) => (
     <>
       {mesh && <DrawButton shape={shape} label={label} {...drawing} />}
-      {props.hasDrawing && <OutlineButton shape={shape} />}
+      {props.hasLines && <OutlineButton shape={shape} />}
     </>
   );
   return (

@@ -24,7 +24,10 @@ export interface Asked {
   layer: string | null;
 }
 
-/** Handles a form that requests outlines of the site's drawing or chooses one; null for any other form. */
+/**
+ * Handles a form that requests outlines of the site's drawing and codes or chooses one; null for any other
+ * form.
+ */
 export async function askDrawing(
   api: Api,
   siteId: string,
@@ -63,7 +66,7 @@ const refused = (shape: OutlineShape, problem: string): Asked => ({
 /** The outlines, or why they cannot be listed. */
 async function listed(api: Api, siteId: string): Promise<DrawingOutlines | string> {
   try {
-    return await api.call(endpoints.drawingOutlines, { params: { siteId } });
+    return await api.call(endpoints.drawingOutlines, { params: { siteId }, query: { codes: "1" } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 404) throw error;
     return error.message || siteTexts.outlinesFailed;

@@ -20,6 +20,7 @@ import type { FormFailure } from "../../../forms/form-errors.ts";
 import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { messages } from "../../../messages.ts";
 import { pointSource } from "../../../survey-data/point-source.ts";
+import { hasLines } from "../outlines/has-lines.ts";
 import type { LoadedStockpileForm } from "./load-stockpile-form.ts";
 import { stockpileTexts } from "./texts.ts";
 
@@ -63,7 +64,7 @@ export function StockpileFormPage(props: {
   title: string;
   loaded: LoadedStockpileForm;
   initial: StockpileFieldValues;
-  /** Its message is empty if the form was sent only to list outlines from the drawing. */
+  /** Its message is empty if the form was sent only to list outlines. */
   failure: (FormFailure & { offer?: OutlineOffer }) | undefined;
 }) {
   const { title, loaded, initial, failure } = props;
@@ -91,7 +92,7 @@ export function StockpileFormPage(props: {
         key={values.lengthUnit}
         form={<Form method="post" noValidate />}
         values={values}
-        hasDrawing={Boolean(site.cadDiagram)}
+        hasLines={hasLines(site)}
         outlines={failure?.offer}
         mostCorners={limits.stockpileCornersMax}
         onDrawn={() => setDrawn(true)}

@@ -45,6 +45,7 @@ import { COMPUTED_AT_ONCE } from "../computed-at-once.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
 import { frameOf } from "../frame/frame-of.ts";
 import { type Asked, askDrawing } from "../outlines/ask-drawing.ts";
+import { hasLines } from "../outlines/has-lines.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume, inputErrors, studyBody, unknownMode } from "./compute.ts";
@@ -266,7 +267,7 @@ export default function Volume() {
           heightNote: heightWords(site.reading).note,
         }}
         values={values}
-        hasDrawing={Boolean(site.cadDiagram)}
+        hasLines={hasLines(site)}
         outlines={offer}
         onDrawn={() => setDrawn(true)}
         study={study}

@@ -40,7 +40,7 @@ export async function comparisons({ client, tried }: Tries, siteId: string): Pro
     siteProgressCsv: "against=level&levelM=99",
     siteProfile: `surveys=${ids}&levelM=99&sectionEveryM=100&line=-123.069,44.051;-123.066,44.053`,
     profileAxes: `survey=${ids[0]}`,
-    drawingOutlines: "layer=0",
+    drawingOutlines: "layer=0&codes=1",
     sitePlan: "paper=a3&orientation=landscape",
     siteProfileCsv: "line=-123.069,44.051;-123.066,44.053",
     siteProfileDxf: "line=-123.069,44.051;-123.066,44.053",
