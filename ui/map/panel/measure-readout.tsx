@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from "react";
 import type { GridLine } from "#survey/geodesy/line-between.ts";
+import { formatDecimal } from "../../format.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { lineFacts, planFacts } from "../../survey/point-measure/line-facts.ts";
 import { useFigures } from "../../units.ts";
@@ -35,6 +36,7 @@ export function MeasureReadout({ measurement, tools, hint, gridLine, profileLink
   return (
     <div className="map-readout" data-keep="">
       {isMeasured && stretch && <StretchFacts stretch={stretch} gridLine={gridLine} />}
+      {isDrawing && stretch && <SideFacts stretch={stretch} />}
       {kind === "area" ? (
         <>
           Area <b>{areaText(areaM2, figures)}</b> Perimeter <b>{distanceText(distanceM, figures)}</b>
@@ -48,6 +50,22 @@ export function MeasureReadout({ measurement, tools, hint, gridLine, profileLink
       {isMeasured && path.length > 1 && profileLink && <LinkSlot link={profileLink(path)}>Profile</LinkSlot>}
       {buttons}
     </div>
+  );
+}
+
+/** Length and direction of the side that is being drawn. */
+function SideFacts({ stretch: { line } }: { stretch: Stretch }) {
+  const figures = useFigures();
+  const { horizontalM, trueBearingDeg } = line;
+  return (
+    <>
+      Side <b>{distanceText(horizontalM, figures)}</b>{" "}
+      {trueBearingDeg !== null && (
+        <>
+          at <b>{formatDecimal(trueBearingDeg, 2)}°</b>{" "}
+        </>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import type { Scene } from "../scene/scene.ts";
 import { AreaEdits } from "./area-edits.ts";
 import type { ToolEvents } from "./events.ts";
 import { DOUBLE_TAP_MS, isDoubleTap, isUndoKey, type Tap, withoutRepeats } from "./gestures.ts";
-import { type Measurement, measured } from "./measuring/measure.ts";
+import { drawnSide, type Measurement, measured } from "./measuring/measure.ts";
 import { MeasuredCorners } from "./measuring/measured-corners.ts";
 import { paintPath } from "./paint-path.ts";
 import { REACH_PX } from "./picking.ts";
@@ -173,7 +173,8 @@ export class Tools {
 
   private drawn(shape: DrawnShape, path: Ring): Measurement {
     const size = measured(shape === "line" ? "distance" : "area", path, this.path);
-    return { ...size, canFinish: this.path.length >= LEAST[shape], canRedo: this.takenBack.length > 0 };
+    const canFinish = this.path.length >= LEAST[shape];
+    return drawnSide(size, path, { canFinish, canRedo: this.takenBack.length > 0 });
   }
 
   private end(): void {

@@ -15,7 +15,10 @@ export interface Measurement {
   distanceM: number;
   /** The distance is at the heights of the corners, if all are known; else on the ellipsoid. */
   isOnGround: boolean;
-  /** For a distance: the last stretch with both ends set, or the one to the pointer while only one is. */
+  /**
+   * For a distance: the last stretch with both ends set, or the one to the pointer while only one is. While
+   * drawing: the side to the pointer, or the last one.
+   */
   stretch: Stretch | null;
   areaM2: number;
   /** While drawing: whether there are enough corners to finish. Null while measuring. */
@@ -51,6 +54,17 @@ function lastStretch(path: Ring, clicked: Ring, factsOf: FactsOf): Stretch | nul
   const isSet = clicked.length >= 2;
   const [from, to] = isSet ? clicked.slice(-2) : path;
   return from && to ? stretchBetween([from, to], factsOf, isSet) : null;
+}
+
+/** Adds what a drawing shows to its measurement: the side that is being drawn, and whether it can end. */
+export function drawnSide(
+  size: Measurement,
+  path: Ring,
+  { canFinish, canRedo }: { canFinish: boolean; canRedo: boolean },
+): Measurement {
+  const [from, to] = path.slice(-2);
+  const stretch = from && to ? stretchBetween([from, to], () => undefined, false) : null;
+  return { ...size, stretch, canFinish, canRedo };
 }
 
 /** '12.345 m', from 10 km '12.346 km'; feet stay feet. */
