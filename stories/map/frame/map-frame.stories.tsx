@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Layers, Maximize, Minus, Plus } from "lucide-react";
+import { Maximize, Minus, Plus } from "lucide-react";
 import { expect, userEvent } from "storybook/test";
-import { MapFrame, MapLayerToggle, MapPanel } from "#ui/map/frame/map-frame.tsx";
+import { MapFrame, MapLayerToggle, MapPanel, MapTools } from "#ui/map/frame/map-frame.tsx";
 import { PlanLegend } from "#ui/survey/plan-view/plan-legend.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { codeCounts, plan } from "../../fixtures.tsx";
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const live = {
   toolbar: (
-    <>
+    <MapTools label="View">
       <button type="button" aria-label="Zoom in">
         <Plus aria-hidden="true" />
       </button>
@@ -33,10 +33,10 @@ const live = {
       <button type="button" aria-label="Fit the site">
         <Maximize aria-hidden="true" />
       </button>
-    </>
+    </MapTools>
   ),
   layers: (
-    <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
+    <MapPanel title="Layers">
       <MapLayerToggle name="base" label="Base map" />
       <MapLayerToggle name="wms" label="Hillshade 0.5 m" note="WMS" />
       <MapLayerToggle name="contours" label="Contours" note="0.5 m" />

@@ -252,7 +252,7 @@ export const CutAndFillBesideFields: Story = {
     await canvas.findByText(/above the ellipsoid/, {}, patiently);
     const box = (name: string) => canvasElement.querySelector(name)!.getBoundingClientRect();
     const readout = box(".map-coordinate");
-    await expect(readout.left).toBeGreaterThan(box(".map-legend").right);
+    await expect(readout.bottom).toBeLessThan(box(".map-dock").top);
     await expect(readout.right).toBeLessThan(box(".map-scale").left);
   },
 };
@@ -412,14 +412,9 @@ export const Tablet: Story = {
     const coords = { clientX: left + width * 0.45, clientY: top + height * 0.55 };
     await userEvent.pointer({ target: engine, coords });
     await canvas.findByText(/above the ellipsoid/, {}, patiently);
-    const boxes = [
-      ".map-toolbar",
-      ".map-layers",
-      ".map-legend",
-      ".map-coordinate",
-      ".map-scale",
-      ".map-attribution",
-    ].map(name => ({ name, box: canvasElement.querySelector(name)!.getBoundingClientRect() }));
+    const boxes = [".map-toolbar", ".map-dock", ".map-coordinate", ".map-scale", ".map-attribution"].map(
+      name => ({ name, box: canvasElement.querySelector(name)!.getBoundingClientRect() }),
+    );
     const overlaps = boxes.flatMap(({ name, box }, i) =>
       boxes
         .slice(i + 1)

@@ -93,7 +93,7 @@ export class LiveSite {
     this.colours = colours;
     this.scene = scene;
     this.gestures = new MapGestures(map, container);
-    this.camera = new MapCamera(map, scene, container, extent);
+    this.camera = new MapCamera(map, scene, container, extent, props.site.id);
     this.points = new SitePointsLayer(
       props.points,
       scene,
@@ -246,6 +246,7 @@ export class LiveSite {
     // When the graphics context is lost, the map has no style either.
     if (this.isLost) return;
     this.points.show(view);
+    this.scene.isGroundShown = view.surface !== null;
     if (this.isReady) {
       this.ground.show(view);
       this.cad?.show(view);

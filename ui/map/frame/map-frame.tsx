@@ -1,7 +1,17 @@
-import { ChevronDown } from "lucide-react";
-import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { ChevronDown, Layers } from "lucide-react";
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import { cx } from "../../class-names.ts";
 import { below } from "../../tokens/breakpoints.ts";
+import { keep, readKept } from "./kept.ts";
 
 export interface MapFrameProps extends MapControlsProps {
   /** The card's title; with it the map is collapsible. */
@@ -17,20 +27,26 @@ export interface MapFrameProps extends MapControlsProps {
 }
 
 export interface MapControlsProps {
-  /** Top left: zoom buttons. */
+  /** Along the top: MapTools. */
   toolbar?: ReactNode;
-  /** Top right: a MapPanel with the layers. */
+  /** In the dock: a MapPanel with the layers. */
   layers?: ReactNode;
-  /** Bottom left: a PlanLegend. */
+  /** In the dock: a PlanLegend. A frame without `legend` and `layers` has no dock; null reserves its place. */
   legend?: ReactNode;
-  /** Bottom centre: the position of the pointer. */
+  /** Bottom left: the position of the pointer. */
   coordinate?: ReactNode;
   /** Bottom right: the live map's scale and north; a PlanView draws its own. */
   scale?: ReactNode;
   attribution?: ReactNode;
 }
 
-/** The card around a map, with a slot for each control; at most five of them float over the map. */
+/** Where a part that is loaded later puts its layers and its legend: inside the frame's dock. */
+const DockPlace = createContext<HTMLElement | null>(null);
+
+/**
+ * The card around a map. Tools, position and scale float over the map; legend and layers have a dock of their
+ * own, beside a wide map and below a narrow one, so that they cover nothing.
+ */
 export function MapFrame({
   title,
   defaultOpen = true,
@@ -38,13 +54,20 @@ export function MapFrame({
   height = "70vh",
   children,
   controls,
+  legend,
+  layers,
   ...slots
 }: MapFrameProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const hasDock = legend !== undefined || layers !== undefined;
   const map = (
     <section className="map-frame" aria-label={label} style={{ "--map-height": height } as CSSProperties}>
-      <div className="map-ground">{children}</div>
-      <MapControls {...slots} />
-      {controls}
+      <div className="map-view">
+        <div className="map-ground">{children}</div>
+        <MapControls {...slots} />
+        <DockPlace.Provider value={place}>{controls}</DockPlace.Provider>
+      </div>
+      {hasDock && <MapDock {...{ legend, layers, setPlace }} />}
     </section>
   );
   const card = "rounded-card border border-border bg-surface [box-shadow:var(--e1)] overflow-hidden";
@@ -60,41 +83,100 @@ export function MapFrame({
   );
 }
 
-/** The controls that float over the map, each in its slot. */
+/** The controls of a map, each in its slot; layers and legend go to the dock of the frame. */
 export function MapControls(slots: MapControlsProps) {
+  const place = useContext(DockPlace);
+  const docked = (
+    <>
+      {slots.legend && <div className="map-legend">{slots.legend}</div>}
+      {slots.layers}
+    </>
+  );
   return (
     <>
-      {slots.toolbar && <div className="map-control map-toolbar">{slots.toolbar}</div>}
-      {slots.layers && <div className="map-layers">{slots.layers}</div>}
-      {slots.legend && <div className="map-control map-legend">{slots.legend}</div>}
+      {slots.toolbar && <div className="map-toolbar">{slots.toolbar}</div>}
       {slots.coordinate && <div className="map-control map-coordinate">{slots.coordinate}</div>}
       {slots.scale && <div className="map-control map-scale">{slots.scale}</div>}
       {slots.attribution && <div className="map-attribution">{slots.attribution}</div>}
+      {place && createPortal(docked, place)}
     </>
   );
 }
 
-/** A collapsible panel over the map: layers, settings. Its rows are labels with a checkbox. */
-export function MapPanel({
-  title,
-  icon,
-  children,
-}: {
-  title: string;
-  icon?: ReactNode;
-  children: ReactNode;
-}) {
-  const panel = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // On phones the panel would cover the map, so it starts closed; without a script a tap closes it.
-    if (panel.current && matchMedia(below("sm")).matches) panel.current.open = false;
-  }, []);
+interface MapDockProps extends Pick<MapControlsProps, "legend" | "layers"> {
+  setPlace: (place: HTMLElement | null) => void;
+}
+
+/** Legend and layers in one panel that folds; the device remembers it. */
+function MapDock({ legend, layers, setPlace }: MapDockProps) {
   return (
-    <details ref={panel} className="map-control map-panel" open>
-      <summary>
-        {icon}
-        {title}
+    <Fold name="dock" className="map-dock">
+      <summary title="Legend and layers">
+        <Layers aria-hidden="true" />
+        <span>Legend and layers</span>
+        <ChevronDown aria-hidden="true" />
       </summary>
+      <div className="map-dock-body">
+        {legend && <div className="map-legend">{legend}</div>}
+        {layers}
+        <div ref={setPlace} className="contents" />
+      </div>
+    </Fold>
+  );
+}
+
+/** Tools that belong together, with their common name above them. */
+export function MapTools({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="map-control map-tools">
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A collapsible list in the dock: the layers. Its rows are labels with a checkbox. */
+export function MapPanel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fold name="layers" className="map-panel" foldsOnPhones>
+      <summary>
+        {title}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {children}
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  /** The device remembers under this name whether the part is open. */
+  name: string;
+  className: string;
+  children: ReactNode;
+  /** On phones it starts closed, because it would be longer than the map; without a script a tap closes it. */
+  foldsOnPhones?: boolean;
+}
+
+function Fold({ name, className, children, foldsOnPhones = false }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const key = `map-${name}`;
+  useEffect(() => {
+    const kept = readKept("local", key);
+    const isOpen = typeof kept === "boolean" ? kept : !(foldsOnPhones && matchMedia(below("sm")).matches);
+    if (details.current) details.current.open = isOpen;
+  }, [key, foldsOnPhones]);
+  return (
+    // Remembered with the click, because `toggle` also reports what the script sets.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the summary is a click
+    <details
+      ref={details}
+      className={className}
+      open
+      onClick={({ target, currentTarget }) => {
+        const summary = (target as Element).closest("summary");
+        if (summary?.parentElement === currentTarget) keep("local", key, !currentTarget.open);
+      }}
+    >
       {children}
     </details>
   );

@@ -9,6 +9,8 @@ const SIZE_PX = 8.5;
 /** Below this size marks are plain dots: shapes could not be told apart. */
 const PLAIN_BELOW_PX = 6;
 const SMALLEST_PX = 2;
+/** Plain dots where the ground leads. */
+const THINNED_SIZE_PX = 4;
 
 const VERTEX = `
 in vec3 a_position;
@@ -84,7 +86,7 @@ export class PointsDrawable implements Drawable {
     const { gl } = frame;
     this.card ??= this.load(gl);
     const { program } = this.card;
-    const sizePx = this.sizeAt(frame.scale);
+    const sizePx = frame.pointShare < 1 ? THINNED_SIZE_PX : this.sizeAt(frame.scale);
     if (this.isPaletteOld) this.card.palette(this.palette, PALETTE_WIDTH);
     this.isPaletteOld = false;
     this.card.use(frame, "u_palette");
@@ -93,7 +95,8 @@ export class PointsDrawable implements Drawable {
     gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
     gl.uniform3fv(program.uniform("u_halo"), this.halo);
     gl.uniform1i(program.uniform("u_plain"), sizePx < PLAIN_BELOW_PX ? 1 : 0);
-    const count = this.points.order.length;
+    // The order is random, so that its beginning is an even sample.
+    const count = Math.ceil(this.points.order.length * frame.pointShare);
     gl.drawArrays(
       gl.POINTS,
       0,

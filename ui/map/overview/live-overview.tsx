@@ -5,7 +5,7 @@ import { formatCount, formatPlural } from "../../format.ts";
 import { LinkSlot } from "../../primitives/slots/slots.tsx";
 import { canDraw } from "../base/base-map.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
-import { MapControls } from "../frame/map-frame.tsx";
+import { MapControls, MapTools } from "../frame/map-frame.tsx";
 import { MapNotes } from "../panel/map-notes.tsx";
 import { ScaleBar } from "../panel/map-readouts.tsx";
 import { type LiveMark, OverviewEngine } from "./overview-engine.ts";
@@ -115,7 +115,7 @@ function Scale({ engine }: { engine: OverviewEngine }) {
 
 function Toolbar({ engine }: { engine: OverviewEngine }) {
   return (
-    <>
+    <MapTools label="View">
       <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => engine.zoom(1)} />
       <Tool label="Zoom out" icon={<Minus aria-hidden />} onPress={() => engine.zoom(-1)} />
       <Tool label="Fit all sites" icon={<Maximize aria-hidden />} onPress={() => engine.fit()} />
@@ -127,7 +127,7 @@ function Toolbar({ engine }: { engine: OverviewEngine }) {
           else void button.closest(".map-frame")?.requestFullscreen();
         }}
       />
-    </>
+    </MapTools>
   );
 }
 

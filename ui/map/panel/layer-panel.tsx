@@ -1,7 +1,7 @@
-import { Layers } from "lucide-react";
 import { intervalsIn } from "#survey/contours/display-interval.ts";
 import { formatCount } from "../../format.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
+import type { CameraState } from "../engine/camera.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
 import type { SiteMapProps } from "../engine/types.ts";
@@ -27,7 +27,7 @@ export function LayerPanel({ live, view, props, onChange, onPoints }: LayerPanel
   const { sources, wms, cad, cutFill, volume, comparison, summary } = props;
   const hasPoints = summary.pointCount > 0;
   return (
-    <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
+    <MapPanel title="Layers">
       <div className="map-panel-rows">
         {sources.basemapTiles !== "none" && (
           <MapLayerToggle
@@ -38,7 +38,7 @@ export function LayerPanel({ live, view, props, onChange, onPoints }: LayerPanel
           />
         )}
         {wms && <WmsRow wms={wms} view={view} onChange={onChange} />}
-        {hasPoints && <SurfaceRow view={view} summary={summary} onChange={onChange} />}
+        {hasPoints && <SurfaceRow live={live} view={view} summary={summary} onChange={onChange} />}
         {hasPoints && <ContourRow live={live} view={view} summary={summary} onChange={onChange} />}
         {hasPoints && <LinesRow live={live} view={view} onChange={onChange} />}
         {cad && <CadRow live={live} name={cad.name} view={view} onChange={onChange} />}
@@ -89,8 +89,15 @@ function WmsRow({ wms, view, onChange }: RowProps & { wms: NonNullable<SiteMapPr
   );
 }
 
-function SurfaceRow({ view, summary, onChange }: RowProps & Pick<SiteMapProps, "summary">) {
+function SurfaceRow({
+  live,
+  view,
+  summary,
+  onChange,
+}: RowProps & Pick<SiteMapProps, "summary"> & { live: LiveSite | null }) {
   const { heightsM } = summary;
+  const camera = useSignal<CameraState | null>(live?.camera.state ?? nothing);
+  const share = camera?.pointShare ?? 1;
   return (
     <MapLayerToggle
       name="surface"
@@ -109,6 +116,11 @@ function SurfaceRow({ view, summary, onChange }: RowProps & Pick<SiteMapProps, "
             <option value="hillshade">Hillshade</option>
             <option value="elevation">Elevation</option>
           </select>
+          {share < 1 && (
+            <p className="text-subtle text-xs">
+              1 in {formatCount(Math.max(2, Math.round(1 / share)))} points is drawn here. Zoom in for all.
+            </p>
+          )}
           {view.surface === "elevation" && heightsM && (
             <span className="map-ramp">
               <i style={{ background: rampGradient() }} />

@@ -6,6 +6,7 @@ import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.tsx";
 import { useFigures } from "../../units.ts";
 import { canDraw } from "../base/base-map.ts";
+import { keepLayers, withKeptLayers } from "../engine/kept-view.ts";
 import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
 import type { MapPlace, SiteMapProps } from "../engine/types.ts";
@@ -58,9 +59,21 @@ export default function LiveMap({
 }: LiveMapProps) {
   const { selected = null, onSelect } = props;
   const figures = useFigures();
-  const [choices, setView] = useState(() => firstView(props, showsVolume, figures));
+  const siteId = props.site.id;
+  const isColoured = props.areas !== undefined || props.cutFill !== undefined || Boolean(props.comparison);
+  const [choices, setView] = useState(() =>
+    withKeptLayers(siteId, firstView(props, showsVolume, figures), isColoured),
+  );
   const view = useMemo<MapView>(() => ({ ...choices, codesOff, figures }), [choices, codesOff, figures]);
-  const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
+  const change = useCallback(
+    (part: Partial<MapView>) =>
+      setView(before => {
+        const next = { ...before, ...part };
+        keepLayers(siteId, next, isColoured);
+        return next;
+      }),
+    [siteId, isColoured],
+  );
   const onPlace = useRef<(place: MapPlace) => void>(() => {});
   const { container, live, failure } = useLiveSite(props, view, onPlace);
   const placing = usePlacing(live, props.onPlace);
@@ -231,6 +244,7 @@ function useLiveSite(
       setLive(null);
     };
   }, [site.id, points.key, sources.mapboxToken, sources.basemapTiles, wms?.url, wms?.layerName, cad?.name]);
+  useLayoutEffect(() => live?.camera.start(), [live]);
   useEffect(() => live?.show(view), [live, view]);
   const { selected = null, areas = null, drawing = null, onEdit, cutFill = null } = props;
   const { volume = null, comparison = null } = props;

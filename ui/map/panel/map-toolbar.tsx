@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { MapView } from "../engine/view.ts";
+import { MapTools } from "../frame/map-frame.tsx";
 import { printMap } from "./print-map.ts";
 
 interface MapToolbarProps {
@@ -34,60 +35,71 @@ interface MapToolbarProps {
 export function MapToolbar({ live, view, onChange, hasEdits, placing, canChoose }: MapToolbarProps) {
   const measure = (kind: "distance" | "area") =>
     onChange({ measuring: view.measuring === kind ? null : kind, isChoosing: false });
+  const choosesOrPlaces = canChoose || placing;
   return (
     <>
-      <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => live?.camera.zoom(1)} />
-      <Tool label="Zoom out" icon={<Minus aria-hidden />} onPress={() => live?.camera.zoom(-1)} />
-      <Tool label="Fit the site" icon={<Maximize aria-hidden />} onPress={() => live?.camera.fit()} />
-      <Tool
-        label="Full screen"
-        icon={<Maximize2 aria-hidden />}
-        onPress={event => toggleFullScreen(event.currentTarget)}
-      />
-      <Tool
-        label="3D view"
-        icon={<Box aria-hidden />}
-        isOn={view.isTilted}
-        onPress={() => onChange({ isTilted: !view.isTilted })}
-      />
-      <Tool
-        label="Measure a distance"
-        icon={<Ruler aria-hidden />}
-        isOn={view.measuring === "distance"}
-        onPress={() => measure("distance")}
-      />
-      <Tool
-        label="Measure an area"
-        icon={<Triangle aria-hidden />}
-        isOn={view.measuring === "area"}
-        onPress={() => measure("area")}
-      />
-      <Tool
-        label="Print the map"
-        icon={<Printer aria-hidden />}
-        onPress={event => live && void printMap(live, event.currentTarget.closest(".map-frame")!, view)}
-      />
-      {canChoose && (
+      <MapTools label="View">
+        <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => live?.camera.zoom(1)} />
+        <Tool label="Zoom out" icon={<Minus aria-hidden />} onPress={() => live?.camera.zoom(-1)} />
+        <Tool label="Fit the site" icon={<Maximize aria-hidden />} onPress={() => live?.camera.fit()} />
         <Tool
-          label="Select points"
-          icon={<SquareDashedMousePointer aria-hidden />}
-          isOn={view.isChoosing}
-          onPress={() => onChange({ isChoosing: !view.isChoosing, measuring: null })}
+          label="3D view"
+          icon={<Box aria-hidden />}
+          isOn={view.isTilted}
+          onPress={() => onChange({ isTilted: !view.isTilted })}
         />
+        <Tool
+          label="Full screen"
+          icon={<Maximize2 aria-hidden />}
+          isWideOnly
+          onPress={event => toggleFullScreen(event.currentTarget)}
+        />
+        <Tool
+          label="Print the map"
+          icon={<Printer aria-hidden />}
+          isWideOnly
+          onPress={event => live && void printMap(live, event.currentTarget.closest(".map-frame")!, view)}
+        />
+      </MapTools>
+      <MapTools label="Measure">
+        <Tool
+          label="Measure a distance"
+          icon={<Ruler aria-hidden />}
+          isOn={view.measuring === "distance"}
+          onPress={() => measure("distance")}
+        />
+        <Tool
+          label="Measure an area"
+          icon={<Triangle aria-hidden />}
+          isOn={view.measuring === "area"}
+          onPress={() => measure("area")}
+        />
+      </MapTools>
+      {choosesOrPlaces && (
+        <MapTools label="Points">
+          {canChoose && (
+            <Tool
+              label="Select points"
+              icon={<SquareDashedMousePointer aria-hidden />}
+              isOn={view.isChoosing}
+              onPress={() => onChange({ isChoosing: !view.isChoosing, measuring: null })}
+            />
+          )}
+          {placing && (
+            <Tool
+              label="Add a comment"
+              icon={<MessageSquarePlus aria-hidden />}
+              isOn={placing.isPlacing}
+              onPress={() => {
+                // Only one tool takes clicks at a time.
+                onChange({ measuring: null, isChoosing: false });
+                placing.setPlacing(!placing.isPlacing);
+              }}
+            />
+          )}
+        </MapTools>
       )}
       {live && hasEdits && <EditTools live={live} />}
-      {placing && (
-        <Tool
-          label="Add a comment"
-          icon={<MessageSquarePlus aria-hidden />}
-          isOn={placing.isPlacing}
-          onPress={() => {
-            // Only one tool takes clicks at a time.
-            onChange({ measuring: null, isChoosing: false });
-            placing.setPlacing(!placing.isPlacing);
-          }}
-        />
-      )}
     </>
   );
 }
@@ -97,10 +109,10 @@ function EditTools({ live: { tools } }: { live: LiveSite }) {
   const { canUndo, canRedo } = useSignal(tools.edits.can);
   if (!canUndo && !canRedo) return null;
   return (
-    <>
+    <MapTools label="Changes">
       <Tool label="Undo" icon={<Undo2 aria-hidden />} isOff={!canUndo} onPress={() => tools.undo()} />
       <Tool label="Redo" icon={<Redo2 aria-hidden />} isOff={!canRedo} onPress={() => tools.redo()} />
-    </>
+    </MapTools>
   );
 }
 
@@ -109,12 +121,15 @@ function Tool({
   icon,
   isOn,
   isOff,
+  isWideOnly,
   onPress,
 }: {
   label: string;
   icon: ReactNode;
   isOn?: boolean;
   isOff?: boolean;
+  /** Left out on phones. */
+  isWideOnly?: boolean;
   onPress: (event: React.MouseEvent<HTMLButtonElement>) => void;
 }) {
   return (
@@ -124,6 +139,7 @@ function Tool({
       title={label}
       aria-pressed={isOn}
       disabled={isOff}
+      data-wide={isWideOnly ? "" : undefined}
       onClick={onPress}
     >
       {icon}

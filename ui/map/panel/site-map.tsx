@@ -1,4 +1,3 @@
-import { Layers } from "lucide-react";
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SitePlan, SiteSummary } from "#shapes/summary.ts";
@@ -73,7 +72,7 @@ export function SiteMap(props: SiteMapProps) {
         label={label}
         height={height}
         layers={volume && !hasLayers && <PlanLayers onToggle={setShowsVolume} />}
-        legend={!(isPlanOnly && isPainted) && (plan ? plan.legend : siteLegend)}
+        legend={!(isPlanOnly && isPainted) ? (plan ? plan.legend : siteLegend) : null}
         controls={
           isNear &&
           !asking.asks &&
@@ -184,7 +183,7 @@ function PlanPins({ plan, pins }: { plan: SitePlan; pins: readonly MapPin[] }) {
 /** The plan's own switches, until the live map brings all its layers. */
 function PlanLayers({ onToggle }: { onToggle: (shown: boolean) => void }) {
   return (
-    <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
+    <MapPanel title="Layers">
       <MapLayerToggle name="cut-fill" label="Volume result" onToggle={onToggle} />
     </MapPanel>
   );

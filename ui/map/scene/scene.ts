@@ -14,6 +14,8 @@ export interface Frame {
   isMoving: boolean;
   /** Fraction to draw while the map moves, so that the graphics card keeps up; 1 at rest. */
   detail: number;
+  /** Share of the points that is drawn; below 1 where the ground leads. */
+  pointShare: number;
   /** 1 if heights are drawn, 0 in plan, where they would displace what is drawn. */
   lift: number;
 }
@@ -37,6 +39,18 @@ const plainOrder = [cutFill, surface, contours, cad, lines, points];
 const crowdedOrder = [cutFill, points, surface, contours, cad, lines];
 const CROWDED_PX = 3.5;
 
+/** Where points are closer than this, pixels, their marks hide the shading of the ground. */
+const GROUND_LEADS_BELOW_PX = 7;
+/** Then so many are drawn that they are this far apart: enough to see where was measured. */
+const THINNED_PX = 18;
+
+/**
+ * Returns the share of the points to draw. With the ground shown and points whose marks would cover it, the
+ * ground leads, and points come with the zoom.
+ */
+export const pointShareAt = (spacingPx: number, isGroundShown: boolean): number =>
+  isGroundShown && spacingPx < GROUND_LEADS_BELOW_PX ? (spacingPx / THINNED_PX) ** 2 : 1;
+
 const LEAST_DETAIL = 0.05;
 const LESS = 0.6;
 const MORE = 1.1;
@@ -51,6 +65,10 @@ export class Scene {
   isLifted = false;
   /** Mean distance between points, Mercator metres. */
   spacingM = Number.POSITIVE_INFINITY;
+  /** Whether the shading of the ground is shown. */
+  isGroundShown = false;
+  /** Share of the points drawn in the last frame. */
+  pointShare = 1;
   /** The last frame's matrix in 64 bits, for labels and picking. */
   matrix: Float64Array = new Float64Array(16);
   width = 0;
@@ -83,13 +101,16 @@ export class Scene {
     const ratio = width / Math.max(1, (gl.canvas as HTMLCanvasElement).clientWidth);
     this.width = width / ratio;
     this.height = height / ratio;
+    const scale = (512 * 2 ** zoom) / WORLD_M;
+    this.pointShare = pointShareAt(this.spacingM * scale, this.isGroundShown);
     const frame: Frame = {
       gl,
       matrix: Float32Array.from(this.matrix),
       width,
       height,
       ratio,
-      scale: (512 * 2 ** zoom) / WORLD_M,
+      scale,
+      pointShare: this.pointShare,
       isMoving,
       detail: isMoving ? this.pace(gl) : 1,
       lift: this.isLifted ? 1 : 0,
@@ -105,7 +126,7 @@ export class Scene {
       gl.depthRange(0, 1);
       gl.clear(gl.DEPTH_BUFFER_BIT);
     } else gl.disable(gl.DEPTH_TEST);
-    const isCrowded = this.spacingM * frame.scale < CROWDED_PX;
+    const isCrowded = this.pointShare === 1 && this.spacingM * scale < CROWDED_PX;
     for (const place of isCrowded ? crowdedOrder : plainOrder) this.drawables[place]?.draw(frame);
     gl.bindVertexArray(null);
     if (isMoving) this.fence ??= gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
