@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Ban, Crosshair, MessageSquarePlus, Pencil, Ruler } from "lucide-react";
+import { Ban, LocateFixed, MessageSquarePlus, Pencil, Ruler } from "lucide-react";
 import { expect } from "storybook/test";
 import { SelectionBar } from "#ui/patterns/selection-bar/selection-bar.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -26,7 +26,7 @@ const meta = {
         <Button size="sm" icon={<MessageSquarePlus aria-hidden />}>
           Comment
         </Button>
-        <Button size="sm" icon={<Crosshair aria-hidden />}>
+        <Button size="sm" icon={<LocateFixed aria-hidden />}>
           Zoom to point
         </Button>
       </>

@@ -37,8 +37,6 @@ test("the map measures the same between two points as the points page, including
 
   await expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
   const map = page.getByRole("region", { name: "Map", exact: true });
-  // The panel covers the right edge.
-  await map.getByText("Layers", { exact: true }).click();
   const frame = (await page.locator(".map-engine").boundingBox())!;
   const middle = frame.y + frame.height / 2;
   // At the pointer and on a point's card, the coordinates are those of the file.

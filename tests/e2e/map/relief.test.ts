@@ -63,8 +63,6 @@ async function openSite(page: Page, wms: { url: string; layerName: string }, pla
   const map = page.getByRole("region", { name: "Site Map", exact: true });
   await map.getByRole("slider", { name: /^Opacity of/ }).fill("100");
   await map.getByRole("checkbox", { name: "Contours" }).uncheck();
-  // The panel would cover part of the ground.
-  await map.getByText("Layers", { exact: true }).click();
   await drawing(page).scrollIntoViewIfNeeded();
 }
 

@@ -30,8 +30,6 @@ test("points are selected on the map and in the table, and both show the same", 
   const main = page.getByRole("main");
   const map = page.getByRole("region", { name: "Map", exact: true });
   await expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
-  // The panel covers the right edge.
-  await map.getByText("Layers", { exact: true }).click();
   await box(page, "west").check();
   const status = main.getByRole("status").filter({ hasText: "selected" });
   await expect(status).toHaveText("1 selected");

@@ -26,7 +26,8 @@ export interface CameraState {
 
 /** Padding around the site when all of it is shown, px: clear of the controls that float over the map. */
 export function paddingIn(container: HTMLElement): BaseMapOptions["padding"] {
-  const vertical = container.clientWidth < BREAKPOINTS.sm ? 36 : 64;
+  // On wide maps as much as the tools take, above and below, so that the site is in the middle.
+  const vertical = container.clientWidth < BREAKPOINTS.sm ? 36 : 76;
   const least = { top: vertical, bottom: vertical, left: 36, right: 36 };
   const panels = container.closest(".map-view")?.querySelectorAll(".map-toolbar, .map-scale") ?? [];
   return clearPadding(

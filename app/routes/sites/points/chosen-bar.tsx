@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { Ban, Crosshair, MessageSquarePlus, Pencil, Ruler, X } from "lucide-react";
+import { Ban, LocateFixed, MessageSquarePlus, Pencil, Ruler, X } from "lucide-react";
 import { cloneElement } from "react";
 import { limits } from "#contract/limits.ts";
 import { formatCount } from "#ui/format.ts";
@@ -56,7 +56,7 @@ function Note({ shown: { asked }, chosen: { ids, choose, refusal }, onZoom }: Ch
   return (
     <>
       {ids.length > 0 && isScripted && onZoom && (
-        <Button type="button" size="sm" icon={<Crosshair aria-hidden />} onClick={() => onZoom([...ids])}>
+        <Button type="button" size="sm" icon={<LocateFixed aria-hidden />} onClick={() => onZoom([...ids])}>
           {pointTexts.zoomTo(ids.length)}
         </Button>
       )}

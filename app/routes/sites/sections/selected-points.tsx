@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Ban, Crosshair, MessageSquarePlus, Pencil, Ruler } from "lucide-react";
+import { Ban, LocateFixed, MessageSquarePlus, Pencil, Ruler } from "lucide-react";
 import { useHydrated } from "#ui/hydration.ts";
 import { SelectionBar } from "#ui/patterns/selection-bar/selection-bar.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -56,7 +56,7 @@ export function SelectedPoints({ page: { site, summary, earlier }, chosen, onZoo
         </Button>
       )}
       {isScripted && summary.plan && (
-        <Button type="button" size="sm" icon={<Crosshair aria-hidden />} onClick={() => onZoom([...ids])}>
+        <Button type="button" size="sm" icon={<LocateFixed aria-hidden />} onClick={() => onZoom([...ids])}>
           {pointTexts.zoomTo(ids.length)}
         </Button>
       )}
