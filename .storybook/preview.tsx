@@ -60,6 +60,11 @@ const withoutSnapshot: Enhancer = ({ argTypes, tags, parameters }) => {
 
 export default {
   decorators: [withPage],
+  // Maps remember folded panels, their view and their layers.
+  beforeEach: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
   argTypesEnhancers: [elementsWithoutControls, withoutSnapshot],
   // A component whose props may still change is tagged "beta" and "!stable".
   tags: ["autodocs", "stable"],
