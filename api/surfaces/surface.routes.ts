@@ -71,7 +71,11 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     const { actor, found } = request;
     const { site } = found;
     const { layer, codes } = request.query;
-    return outlines.of(site, { layer, codes: codes === "1" }, { accountId: actor.id, callerLeft: callerLeft(reply) });
+    return outlines.of(
+      site,
+      { layer, codes: codes === "1" },
+      { accountId: actor.id, callerLeft: callerLeft(reply) },
+    );
   });
 
   call(app, services, endpoints.codeGuess, async (request, reply) => {
