@@ -95,9 +95,9 @@ export function CsvStagedFile(props: StagedFileProps) {
   // A suggestion that is chosen although it is preselected is an answer, which no other answer may change.
   const agree = ({ target, currentTarget }: MouseEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
-    const proposed = [...currentTarget.querySelectorAll<HTMLInputElement>("input[name=proposed]:enabled")].find(
-      ({ value }) => value.split(" ")[0] === `${target.name}=${target.value}`,
-    );
+    const proposed = [
+      ...currentTarget.querySelectorAll<HTMLInputElement>("input[name=proposed]:enabled"),
+    ].find(({ value }) => value.split(" ")[0] === `${target.name}=${target.value}`);
     if (!proposed) return;
     // Disabled fields are not sent; the next page has none of its own for this answer.
     proposed.disabled = true;
