@@ -18382,6 +18382,14 @@ export interface operations {
 								count: number;
 								meanDifferenceM: number;
 							} | null;
+							nameDoubt: {
+								/** @enum {string} */
+								code: "renumbered";
+								names: number;
+								jumped: number;
+								spacingM: number;
+								farthestM: number;
+							} | null;
 						};
 					};
 				};
@@ -18489,8 +18497,8 @@ export interface operations {
 				positionToleranceM?: string;
 				/** @description `1` compares surveys although their heights are measured from different references */
 				confirmHeights?: "1" | "";
-				/** @description Only points that differ so */
-				kind?: "" | "added" | "removed" | "moved" | "height" | "code";
+				/** @description Only points that differ so; `not-moved` for all but those that moved */
+				kind?: "" | "added" | "removed" | "moved" | "height" | "code" | "not-moved";
 				/** @description Differences to skip */
 				offset?: string;
 				/** @description Most differences to return, 1000 at most; 100 by default */
@@ -18635,8 +18643,8 @@ export interface operations {
 				positionToleranceM?: string;
 				/** @description `1` compares surveys although their heights are measured from different references */
 				confirmHeights?: "1" | "";
-				/** @description Only points that differ so */
-				kind?: "" | "added" | "removed" | "moved" | "height" | "code";
+				/** @description Only points that differ so; `not-moved` for all but those that moved */
+				kind?: "" | "added" | "removed" | "moved" | "height" | "code" | "not-moved";
 			};
 			header?: never;
 			path: {
@@ -20071,6 +20079,8 @@ export interface operations {
 				toleranceM?: string;
 				/** @description Only points that lie so: high, low, within or beside */
 				position?: "" | "high" | "low" | "within" | "beside";
+				/** @description `survey`, the order of the survey, which is the default; `largest`, the largest difference first */
+				order?: "" | "largest" | "survey";
 				/** @description Points to skip */
 				offset?: string;
 				/** @description Most points to return, 1000 at most; 100 by default */
@@ -20211,6 +20221,8 @@ export interface operations {
 				toleranceM?: string;
 				/** @description Only points that lie so: high, low, within or beside */
 				position?: "" | "high" | "low" | "within" | "beside";
+				/** @description `survey`, the order of the survey, which is the default; `largest`, the largest difference first */
+				order?: "" | "largest" | "survey";
 			};
 			header?: never;
 			path: {

@@ -218,6 +218,7 @@ export const texts = {
     unit: "Please choose the unit of the design",
     heights: "Please say what the heights of the design are measured from",
     position: "Please choose high, low, within or beside",
+    order: "Please choose largest or survey",
   },
   comparison: {
     survey: "Please choose a survey",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DIFFERENCE_KINDS } from "./values/differences.ts";
+import { type DIFFERENCE_CHOICES, DIFFERENCE_KINDS } from "./values/differences.ts";
 import { shapeTexts } from "./values/texts.ts";
 
 const count = z.number().int();
@@ -22,8 +22,23 @@ export const PointDifferenceCounts = z.object({
 });
 export type PointDifferenceCounts = z.infer<typeof PointDifferenceCounts>;
 
+/** Why the names of two surveys cannot be trusted to stand for the same points. Distances in plan, m. */
+export const NameDoubt = z.object({
+  /** Point numbers started anew: most names stand for other points. */
+  code: z.literal("renumbered"),
+  /** Names that both surveys have, once each. */
+  names: count,
+  /** Those that are farther apart than the spacing. */
+  jumped: count,
+  /** The usual distance from a point of the earlier survey to its nearest neighbour. */
+  spacingM: z.number(),
+  farthestM: z.number(),
+});
+export type NameDoubt = z.infer<typeof NameDoubt>;
+
 export const DifferenceKind = z.enum(DIFFERENCE_KINDS, shapeTexts.comparison.kind);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
+export type DifferenceChoice = (typeof DIFFERENCE_CHOICES)[number];
 
 /** WGS84 degrees; the height as stored, metres in the reference of its survey. */
 export const ComparedPoint = z.object({

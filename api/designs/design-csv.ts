@@ -3,7 +3,7 @@ import { type CsvCell, csvSlices } from "#survey/files/csv/csv-rows.ts";
 import { heightNote } from "#survey/reading/height-references.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { csvNumbers } from "../exports/csv-numbers.ts";
-import { differenceOf, type PointsOnDesign } from "./differences.ts";
+import { differenceOf, type PointsOnDesign, rowsInOrder } from "./differences.ts";
 
 const POSITION_WORDS = {
   high: "high",
@@ -26,7 +26,7 @@ function* rowsOf(
 ): Generator<CsvCell[]> {
   const { m } = figures;
   const { length, stored } = csvNumbers(figures);
-  const { design, columns, differentHeights } = found;
+  const { design, differentHeights } = found;
   const surveyNote = differentHeights ? `, ${differentHeights.survey}` : "";
   yield [
     "Name",
@@ -38,7 +38,7 @@ function* rowsOf(
     `Height less design (${m})`,
     `Within ${figures.givenText(toleranceM)}`,
   ];
-  for (let i = 0; i < columns.count; i++) {
+  for (const i of rowsInOrder(found)) {
     const point = differenceOf(found, i, toleranceM);
     if (position !== undefined && point.position !== position) continue;
     const { name, code, longitude, latitude, heightM, designM, differenceM } = point;

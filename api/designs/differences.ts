@@ -25,6 +25,8 @@ export interface PointsOnDesign {
   design: Design;
   columns: PointColumns;
   designM: Float64Array;
+  /** The points' indices, the largest difference first; null for the order of the survey. */
+  largestFirst: Uint32Array | null;
   differentHeights: DesignDifferences["differentHeights"];
 }
 
@@ -35,7 +37,7 @@ export async function readDifferences(
   services: Services,
   site: SiteRow,
   designId: string,
-  { surveyId }: Pick<DesignDifferencesQuery, "surveyId">,
+  { surveyId, order }: Pick<DesignDifferencesQuery, "surveyId" | "order">,
   { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
 ): Promise<PointsOnDesign> {
   const { db } = services.database;
@@ -55,8 +57,9 @@ export async function readDifferences(
     await buildDesign(services, run, design, { key, bounds }, signal);
     try {
       const { longitude, latitude } = columns;
-      const designM = await run("designDifferences", { key, longitude, latitude });
-      return { design, columns, designM, differentHeights };
+      const heights = order === "largest" && { heightM: columns.ellipsoidalHeight };
+      const found = await run("designDifferences", { key, longitude, latitude, ...heights });
+      return { design, columns, ...found, differentHeights };
     } finally {
       run("drop", { key }).catch(() => undefined);
     }
@@ -65,6 +68,12 @@ export async function readDifferences(
     const isOfInput = error instanceof WorkerTaskError && error.subject !== undefined;
     throw isOfInput ? refusedInput("", error) : error;
   });
+}
+
+/** Yields the points' indices in the order asked for. */
+export function* rowsInOrder({ columns, largestFirst }: PointsOnDesign): Generator<number> {
+  if (largestFirst) yield* largestFirst;
+  else for (let i = 0; i < columns.count; i++) yield i;
 }
 
 /** Compares point `i` with the design. */
@@ -108,7 +117,7 @@ export function differencesPage(found: PointsOnDesign, query: DesignDifferencesQ
   };
   const shown: number[] = [];
   let total = 0;
-  for (let i = 0; i < columns.count; i++) {
+  for (const i of rowsInOrder(found)) {
     const differenceM = Number.isNaN(designM[i]!) ? null : columns.ellipsoidalHeight[i]! - designM[i]!;
     const own = positionOf(differenceM, toleranceM);
     counts[own]++;

@@ -29,9 +29,16 @@ import {
  * The comparison of two surveys; it depends only on their points, which do not change, and the site's surface
  * settings.
  */
-type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints">;
+type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints" | "nameDoubt">;
 
-const NOTHING: Computed = { volume: null, problem: null, drawing: null, points: null, checkPoints: null };
+const NOTHING: Computed = {
+  volume: null,
+  problem: null,
+  drawing: null,
+  points: null,
+  checkPoints: null,
+  nameDoubt: null,
+};
 
 interface AskedBy extends StudyOwner {
   /** The unit in which the colours of the drawing change at round values. */
@@ -142,9 +149,10 @@ async function compareSurveys(
   const { database, engine } = services;
   const plan = (await findSummary(database.db, pair.to._id))?.plan ?? null;
   return engine.for(largestOf(pair), accountId).session(async (run, signal) => {
-    const { counts: points, checkPoints } = await comparedPoints(database, run, pair, { query, signal });
+    const compared = await comparedPoints(database, run, pair, { query, signal });
+    const { counts: points, checkPoints, nameDoubt } = compared;
     const surfaced = await surfaces(database, run, pair, { query, plan, lengthUnit, signal });
-    return { ...NOTHING, points, checkPoints, ...surfaced };
+    return { ...NOTHING, points, checkPoints, nameDoubt, ...surfaced };
   }, callerLeft);
 }
 

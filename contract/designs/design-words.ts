@@ -14,3 +14,6 @@ export const DESIGN_UNITS = [
 /** How a surveyed point lies relative to the design; `beside` means outside it. */
 export const SURVEY_POSITIONS = ["high", "low", "within", "beside"] as const;
 export type SurveyPosition = (typeof SURVEY_POSITIONS)[number];
+
+/** How points against a design are listed. */
+export const DIFFERENCE_ORDERS = ["largest", "survey"] as const;

@@ -12,7 +12,7 @@ import { HEIGHT_KINDS } from "../imports/answer-words.ts";
 import { Tolerance, WholeNumber } from "../surveys/comparison.ts";
 import { Person, SurveyDate } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
-import { DESIGN_UNITS, SURVEY_POSITIONS } from "./design-words.ts";
+import { DESIGN_UNITS, DIFFERENCE_ORDERS, SURVEY_POSITIONS } from "./design-words.ts";
 
 const count = z.number().int().nonnegative();
 const Unit = z.enum(DESIGN_UNITS);
@@ -159,6 +159,13 @@ export const DesignDifferencesQuery = z.object({
     .optional()
     .transform(position => position || undefined)
     .describe("Only points that lie so: high, low, within or beside"),
+  order: z
+    .enum(["", ...DIFFERENCE_ORDERS], texts.designs.order)
+    .optional()
+    .transform(order => order || "survey")
+    .describe(
+      "`survey`, the order of the survey, which is the default; `largest`, the largest difference first",
+    ),
   offset: WholeNumber("Points to skip", 0, 1e9),
   limit: WholeNumber("Most points to return, 1000 at most; 100 by default", 100, 1000),
 });
@@ -181,7 +188,7 @@ export const DesignDifference = z.object({
 });
 export type DesignDifference = z.infer<typeof DesignDifference>;
 
-/** Differences at the surveyed points, in the order of the survey. */
+/** Differences at the surveyed points, in the order asked for. */
 export const DesignDifferences = z.object({
   differences: z.array(DesignDifference),
   /** Points in the requested position. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { codedIssue, refusedAs } from "#shapes/coded-issue.ts";
-import { ComparedPoint, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
+import { ComparedPoint, NameDoubt, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { Id } from "#shapes/id.ts";
 import { warningDetails } from "#shapes/measured.ts";
 import { SitePlan } from "#shapes/summary.ts";
-import { DIFFERENCE_KINDS } from "#shapes/values/differences.ts";
+import { DIFFERENCE_CHOICES } from "#shapes/values/differences.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { VolumeDrawing, VolumeUncertainty } from "#shapes/volume.ts";
@@ -116,6 +116,8 @@ export const Comparison = z.object({
   points: PointDifferenceCounts.nullable(),
   /** Unchanged points: how many, and how much higher they are in `to` on average. Null if there are none. */
   checkPoints: z.object({ count, meanDifferenceM: z.number() }).nullable(),
+  /** Null if equal names seem to stand for the same points, and when points are not compared. */
+  nameDoubt: NameDoubt.nullable(),
 });
 export type Comparison = z.infer<typeof Comparison>;
 
@@ -129,10 +131,10 @@ export const WholeNumber = (meaning: string, byDefault: number, most: number) =>
 
 export const PointDifferencesQuery = ComparisonQuery.extend({
   kind: z
-    .enum(["", ...DIFFERENCE_KINDS], texts.comparison.kind)
+    .enum(["", ...DIFFERENCE_CHOICES], texts.comparison.kind)
     .optional()
     .transform(kind => kind || undefined)
-    .describe("Only points that differ so"),
+    .describe("Only points that differ so; `not-moved` for all but those that moved"),
   offset: WholeNumber("Differences to skip", 0, 1e9),
   limit: WholeNumber("Most differences to return, 1000 at most; 100 by default", 100, 1000),
 });

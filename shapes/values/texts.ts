@@ -32,7 +32,7 @@ export const shapeTexts = {
     number: "Please enter a number, such as 2600010.123",
     system: "Please choose the coordinate system of the known positions",
   },
-  comparison: { kind: "Please choose added, removed, moved, height or code" },
+  comparison: { kind: "Please choose added, removed, moved, height, code or not-moved" },
   codeRules: {
     spaces: "A code is one word, without the control that follows it",
     twice: "Please give each code one rule",

@@ -61,6 +61,22 @@ export const OneKind: Story = {
     await expect(canvas.getByText(/12 without a name, 3 whose name is repeated/)).toBeVisible();
   },
 };
+/** Most names stand for other points: those that moved are left out at first. */
+export const NamesInDoubt: Story = {
+  args: {
+    kind: "not-moved",
+    differences: differences.filter(({ kinds }) => !kinds.includes("moved")),
+    total: 9,
+    allTotal: 388,
+    counts: { ...counts, moved: 379 },
+    nameDoubt: { code: "renumbered", names: 385, jumped: 379, spacingM: 4.2, farthestM: 201.3 },
+  },
+  play: async ({ canvas }) => {
+    const chosen = canvas.getByRole("link", { name: "Not moved 9" });
+    await expect(chosen).toHaveAttribute("aria-current", "true");
+    await expect(canvas.getByRole("link", { name: "Moved 379" })).toHaveAttribute("href", "?kind=moved");
+  },
+};
 export const NoneOfAKind: Story = { tags: ["repeats"], args: { kind: "removed", differences: [], total: 0 } };
 export const NoDifferences: Story = {
   args: {

@@ -1,6 +1,8 @@
 import type {
   ComparedPoint,
+  DifferenceChoice,
   DifferenceKind,
+  NameDoubt,
   PointDifference,
   PointDifferenceCounts,
 } from "#shapes/comparison.ts";
@@ -8,6 +10,7 @@ import type { PointColumns } from "#shapes/points.ts";
 import { shortDistanceM } from "../geodesy/measure.ts";
 import { nameAt } from "../points.ts";
 import { matchNames, type NameMatch } from "./match-names.ts";
+import { doubtNames } from "./renumbered-names.ts";
 import { exceeds } from "./tolerance.ts";
 
 /** Differences up to these, in metres of height and of plan, count as unchanged. */
@@ -30,6 +33,8 @@ export interface PointComparison {
   counts: PointDifferenceCounts;
   /** Unchanged points: how many, and how much higher they are in `to` on average, metres. */
   checkPoints: { count: number; meanDifferenceM: number } | null;
+  /** Null if equal names seem to stand for the same points. */
+  nameDoubt: NameDoubt | null;
   /** The largest changes first, then changes of code only, then added and removed points in the surveys' order. */
   rows: DifferenceRows;
 }
@@ -45,13 +50,14 @@ const { moved: MOVED, height: HEIGHT, code: CODE } = KIND_BITS;
 
 /**
  * Compares two surveys point by point, by name ({@link matchNames}). Positions are degrees, heights metres in the
- * same reference. `kind` keeps only rows that differ in that way; with `kind: "none"` there are no rows.
+ * same reference. `kind` keeps only rows that differ in that way, or those of points that did not move; with
+ * `kind: "none"` there are no rows.
  */
 export function comparePoints(
   from: PointColumns,
   to: PointColumns,
   tolerances: PointTolerances,
-  kind?: DifferenceKind | "none",
+  kind?: DifferenceChoice | "none",
 ): PointComparison {
   const match = matchNames(from, to);
   const pairs = comparePairs(from, to, match, tolerances);
@@ -64,6 +70,7 @@ export function comparePoints(
       ambiguous: match.ambiguous,
     },
     checkPoints: pairs.checkPoints,
+    nameDoubt: pairs.nameDoubt,
     rows: rowsOf(match, pairs, kind),
   };
 }
@@ -79,6 +86,7 @@ function comparePairs(from: PointColumns, to: PointColumns, match: NameMatch, to
   const codes = codeNumbers(from.codes, to.codes);
   const kinds = new Uint8Array(pairTo.length);
   const changeM = new Float64Array(pairTo.length);
+  const distancesM = new Float64Array(pairTo.length);
   const counts = { moved: 0, heightChanged: 0, codeChanged: 0, unchanged: 0 };
   let heightSumM = 0;
   for (let i = 0; i < kinds.length; i++) {
@@ -86,6 +94,7 @@ function comparePairs(from: PointColumns, to: PointColumns, match: NameMatch, to
     const t = pairTo[i]!;
     const heightM = heightChangeM(from, f, to, t);
     const planM = distanceM(from, f, to, t);
+    distancesM[i] = planM;
     let kind = 0;
     if (exceeds(planM, tolerances.positionToleranceM)) {
       kind |= MOVED;
@@ -108,7 +117,9 @@ function comparePairs(from: PointColumns, to: PointColumns, match: NameMatch, to
   }
   const { unchanged } = counts;
   const checkPoints = unchanged === 0 ? null : { count: unchanged, meanDifferenceM: heightSumM / unchanged };
-  return { kinds, changeM, counts, checkPoints };
+  // The neighbours of points are only looked up where names are in doubt.
+  const nameDoubt = 2 * counts.moved > kinds.length ? doubtNames(from, to, match, distancesM) : null;
+  return { kinds, changeM, counts, checkPoints, nameDoubt };
 }
 
 /** Numbers the codes of both surveys alike, without the blanks around them. */
@@ -122,11 +133,17 @@ function codeNumbers(from: readonly string[], to: readonly string[]) {
   return { from: Int32Array.from(from, numberOf), to: Int32Array.from(to, numberOf) };
 }
 
-function rowsOf(match: NameMatch, { kinds, changeM }: Pairs, kind?: DifferenceKind | "none"): DifferenceRows {
-  const wanted = kind === "none" ? 0 : kind ? KIND_BITS[kind] : 255;
-  const changed = kinds.reduce((sum, bits) => sum + ((bits & wanted) === 0 ? 0 : 1), 0);
+function rowsOf(
+  match: NameMatch,
+  { kinds, changeM }: Pairs,
+  kind?: DifferenceChoice | "none",
+): DifferenceRows {
+  const wanted = kind === "none" ? 0 : kind && kind !== "not-moved" ? KIND_BITS[kind] : 255;
+  const unwanted = kind === "not-moved" ? MOVED : 0;
+  const isWanted = (bits: number) => (bits & wanted) !== 0 && (bits & unwanted) === 0;
+  const changed = kinds.reduce((sum, bits) => sum + (isWanted(bits) ? 1 : 0), 0);
   const pairs = new Uint32Array(changed);
-  for (let i = 0, filled = 0; i < kinds.length; i++) if ((kinds[i]! & wanted) !== 0) pairs[filled++] = i;
+  for (let i = 0, filled = 0; i < kinds.length; i++) if (isWanted(kinds[i]!)) pairs[filled++] = i;
   const ofPlace = (i: number) => ((kinds[i]! & (MOVED | HEIGHT)) === 0 ? -1 : changeM[i]!);
   pairs.sort((a, b) => ofPlace(b) - ofPlace(a) || a - b);
   const added = (wanted & KIND_BITS.added) === 0 ? [] : match.added;

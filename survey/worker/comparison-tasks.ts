@@ -1,4 +1,4 @@
-import type { DifferenceKind } from "#shapes/comparison.ts";
+import type { DifferenceChoice } from "#shapes/comparison.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import type { DifferentHeights } from "#shapes/volume-input.ts";
@@ -27,7 +27,7 @@ export interface ComparisonTasks {
       from: PointColumns;
       to: PointColumns;
       tolerances: PointTolerances;
-      kind?: DifferenceKind | "none";
+      kind?: DifferenceChoice | "none";
     };
     answer: { comparison: PointComparison; from: PointColumns; to: PointColumns };
   };

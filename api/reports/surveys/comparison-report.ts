@@ -11,6 +11,7 @@ import {
   comparisonFigures,
   pointCountRows,
   pointToleranceNote,
+  renumberedText,
   toleranceText,
 } from "#survey/report/surveys/comparison-facts.ts";
 import { begun, shortNames } from "#survey/report/surveys/survey-names.ts";
@@ -188,10 +189,13 @@ function restOf({ comparison, query, units }: ComparisonReportSource): PaperMode
   const volume = comparedVolume(comparison);
   const text = (title: string, paragraphs: Paragraphs): PaperModel["rest"] =>
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
-  if (!volume) return [];
   const figures = figuresIn(units);
+  const { nameDoubt } = comparison;
+  const names = nameDoubt ? [{ text: renumberedText(nameDoubt, figures) }] : [];
+  if (!volume) return text(COMPARISON_WORDS.byPoint, names);
   const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
   return [
+    ...text(COMPARISON_WORDS.byPoint, names),
     ...text("Cut and fill", [
       { text: `${cut.label}: ${cut.why}. ${fill.label}: ${fill.why}. ${net.label}, ${within(net.why)}.` },
     ]),

@@ -136,6 +136,22 @@ export const AnotherTolerance: Story = {
   },
 };
 
+/** Most names stand for other points: points that moved have no mark until they are asked for. */
+export const NamesInDoubt: Story = {
+  tags: ["no-picture"],
+  args: { hidesMoved: true },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const moved = canvas.getByRole("checkbox", { name: "Moved 1" });
+    await expect(moved).not.toBeChecked();
+    await expect(canvas.getByRole("checkbox", { name: "Added 2" })).toBeChecked();
+    await new Promise(requestAnimationFrame);
+    const without = inkOf(canvasElement);
+    await userEvent.click(moved);
+    await waitFor(() => expect(middleOfChange(without, inkOf(canvasElement))).not.toBeNull(), patiently);
+  },
+};
+
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => isLive(canvasElement),

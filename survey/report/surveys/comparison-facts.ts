@@ -1,4 +1,4 @@
-import type { PointDifferenceCounts } from "#shapes/comparison.ts";
+import type { NameDoubt, PointDifferenceCounts } from "#shapes/comparison.ts";
 import type { VolumeUncertainty } from "#shapes/volume.ts";
 import { notedHeights } from "../../reading/height-references.ts";
 import { type Figures, SI_FIGURES } from "../../units/figures.ts";
@@ -134,6 +134,13 @@ export function pointToleranceNote(
   if (toleranceM === positionToleranceM) return `tolerance ${height} in position and height`;
   return `tolerance ${height} in height, ${figures.givenText(positionToleranceM)} in position`;
 }
+
+/** Says how many names stand for other points: 'Point numbers seem to start anew ...' */
+export const renumberedText = (
+  { names, jumped, spacingM, farthestM }: NameDoubt,
+  { lengthText }: Figures = SI_FIGURES,
+): string =>
+  `Point numbers seem to start anew in one of the surveys: ${formatCount(jumped)} of ${formatPlural(names, "name")} that both have are farther apart than neighbouring points usually are (${lengthText(spacingM, 1)}), by up to ${lengthText(farthestM, 1)}. Volumes and colours do not depend on names.`;
 
 /** Fixed texts of a comparison. */
 export const COMPARISON_WORDS = {

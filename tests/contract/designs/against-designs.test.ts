@@ -188,6 +188,31 @@ describe("the differences at the surveyed points", () => {
     expect((await user.get(`${path}?position=under`)).status).toBe(422);
   });
 
+  test("begin with the largest when asked, in pages and in the CSV file; points beside the design come last", async () => {
+    const { design } = (await addFile(file({ faces: "<F>1 2 3</F>" }))).data;
+    const path = `/sites/${siteId}/designs/${design._id}/differences`;
+    const inPages: (number | null)[] = [];
+    for (let offset = 0; offset < 81; offset += 30) {
+      const { data } = await user.get(`${path}?order=largest&limit=30&offset=${offset}`);
+      inPages.push(...data.differences.map(({ differenceM }: { differenceM: number | null }) => differenceM));
+    }
+    const sizes = inPages.map(differenceM => (differenceM === null ? -1 : Math.abs(differenceM)));
+    expect(sizes).toHaveLength(81);
+    expect(sizes[0]).toBeGreaterThan(0.5);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(sizes.at(-1)).toBe(-1);
+    const bySurvey = (await user.get(`${path}?limit=30`)).data.differences;
+    expect(bySurvey.map(({ name }: { name: string }) => name)).toEqual(
+      surveyed()
+        .slice(0, 30)
+        .map(({ name }) => name),
+    );
+    const csv = await (await user.raw("GET", `${path}.csv?order=largest`)).text();
+    const first = csv.split(/\r?\n/)[1]!.split(",");
+    expect(Math.abs(Number(first[6]))).toBeCloseTo(sizes[0]!, 3);
+    expect((await user.get(`${path}?order=smallest`)).status).toBe(422);
+  });
+
   test("cover the whole survey for a plane; points outside of a surface have none", async () => {
     const level = (await add({ name: "Level", plane })).data.design;
     const on = (await user.get(`/sites/${siteId}/designs/${level._id}/differences`)).data;

@@ -103,6 +103,10 @@ async function siteWith(surveys: { surveyedOn: string; points: SurveyPoint[] }[]
   return { siteId, ids };
 }
 
+/** Raises the point of a name by 1 m. */
+const raised = (name: string) => (of: SurveyPoint) =>
+  of.name === name ? { ...of, ellipsoidalHeight: of.ellipsoidalHeight + 1 } : of;
+
 const showNoSurvey = (siteId: string) =>
   api.services.database.db
     .updateTable("sites")
@@ -177,6 +181,28 @@ describe("a month of weekly surveys", () => {
     const { points, checkPoints } = await compare(site, week2, week3);
     expect(points).toEqual(counts);
     expect(checkPoints).toEqual({ count: 11, meanDifferenceM: 0 });
+  });
+
+  test("doubt the names when points are numbered anew, and leave out those that moved on request", async () => {
+    const numbered = (points: SurveyPoint[]) => points.map((of, i) => ({ ...of, name: String(i + 1) }));
+    const byColumn = ground(() => 500);
+    const grid = 11;
+    const byRow = byColumn.map((_, i) => byColumn[(i % grid) * grid + Math.floor(i / grid)]!);
+    const anew = await siteWith([
+      { surveyedOn: "2026-10-21", points: numbered(byColumn) },
+      { surveyedOn: "2026-10-28", points: numbered(byRow).map(raised("1")) },
+    ]);
+    const [from, to] = anew.ids as [string, string];
+    const { nameDoubt } = await compare(anew, from, to);
+    // Only the diagonal of the grid keeps its numbers; opposite corners change places.
+    expect(nameDoubt).toMatchObject({ code: "renumbered", names: 121, jumped: 110 });
+    expect(nameDoubt!.spacingM).toBeCloseTo(10, 1);
+    expect(nameDoubt!.farthestM).toBeCloseTo(100 * Math.SQRT2, 1);
+    const path = `/sites/${anew.siteId}/point-differences?from=${from}&to=${to}&kind=not-moved`;
+    const { total, differences } = (await user.get(path)).data as PointDifferences;
+    expect([total, ...differences.map(({ name }) => name)]).toEqual([1, "1"]);
+    const [, week2, week3] = site.ids as [string, string, string];
+    expect((await compare(site, week2, week3)).nameDoubt).toBeNull();
   });
 
   test("can be followed in its progress against the previous week, the first week and a level", async () => {

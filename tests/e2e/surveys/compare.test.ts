@@ -108,6 +108,35 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   expect(await status(`from=${ids[0]}&to=${ids[0]}`)).toBe(422);
 });
 
+test("where point numbers start anew, points that moved are hidden until they are asked for", async ({
+  page,
+}) => {
+  const { email, siteId, ids, add } = await threeSurveys("compare-anew");
+  await add({
+    points: wedge(-2).map((of, i) => ({ ...of, name: String(121 - i) })),
+    surveyedOn: "2026-11-25",
+  });
+  const newest = (ids as string[])[3];
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/compare?from=${ids[1]}&to=${newest}`);
+  // All but the middle of 11 by 11 points; opposite corners of 100 m by 100 m changed places.
+  await expect(
+    page.getByText(
+      /^Most names stand for other points\. .*: 120 of 121 names .*\(10\.0 m\), by up to 141\.4 m/,
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Not moved/ })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("All points that differ have moved")).toBeVisible();
+  await page.getByRole("link", { name: "Moved 120", exact: true }).click();
+  await expect(page.getByText("1–25 of 120")).toBeVisible();
+  await page.getByRole("link", { name: "All differences 120" }).click();
+  await expect(page.getByText("1–25 of 120")).toBeVisible();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page.getByText("26–50 of 120")).toBeVisible();
+  await page.getByRole("link", { name: "Not moved 0" }).click();
+  await expect(page.getByText("All points that differ have moved")).toBeVisible();
+});
+
 test("surveys with different height references are compared only after confirmation; those without overlap have no volume", {
   tag: "@once",
 }, async ({ page }) => {

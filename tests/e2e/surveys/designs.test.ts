@@ -53,6 +53,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await expect(page.getByRole("heading", { name: "Points against Subgrade" })).toBeVisible();
   const points = page.getByRole("table", { name: "Surveyed points against the design" });
   await expect(points.getByRole("row").nth(1)).toContainText("+0.800");
+  await expect(page.getByLabel("Order")).toHaveValue("largest");
   await page.getByLabel("Show").selectOption("within");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(points.getByRole("row")).toHaveCount(6);

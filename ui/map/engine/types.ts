@@ -64,6 +64,8 @@ export interface MapComparison {
   counts: PointDifferenceCounts;
   /** True if points can be compared by name and some differ. */
   hasMarks: boolean;
+  /** True if points that moved have no mark at first, because most names stand for other points. */
+  hidesMoved: boolean;
 }
 
 /** A saved volume, as the server draws it on the site's plan. */

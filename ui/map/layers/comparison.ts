@@ -54,11 +54,11 @@ export class ComparisonLayer {
     if (this.shown !== comparison) return;
     this.cutFill.set({ ...triangles, stepsM });
     const differences = hasMarks ? await pointDifferences(this.points, earlier, tolerances) : [];
-    if (this.shown === comparison) this.show(differences);
+    if (this.shown === comparison) this.show(differences, comparison.hidesMoved);
   }
 
-  private show(differences: readonly PointDifference[]): void {
-    this.marks.set(differences);
+  private show(differences: readonly PointDifference[], areNamesMixed: boolean): void {
+    this.marks.set(differences, areNamesMixed);
     this.onReady();
   }
 

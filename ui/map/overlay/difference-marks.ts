@@ -28,6 +28,7 @@ export class DifferenceMarks {
   private all: readonly PointDifference[] = [];
   private placed: readonly PointDifference[] = [];
   private kindsOff: ReadonlySet<DifferenceKind> = new Set();
+  private areNamesMixed = false;
   private areOld = true;
 
   constructor(
@@ -42,8 +43,12 @@ export class DifferenceMarks {
     this.map.triggerRepaint();
   }
 
-  /** Sorts by size. Heights also show by colour, so other changes are placed first. */
-  set(differences: readonly PointDifference[]): void {
+  /**
+   * Sorts by size. Heights also show by colour, so other changes are placed first. If names are mixed, points that
+   * moved say nothing about height or code either: those marks come and go with their arrows.
+   */
+  set(differences: readonly PointDifference[], areNamesMixed: boolean): void {
+    this.areNamesMixed = areNamesMixed;
     const isHeightAlone = ({ kinds }: PointDifference) => kinds.every(kind => kind === "height");
     const others = differences.filter(difference => !isHeightAlone(difference));
     this.all = [...others, ...differences.filter(isHeightAlone)];
@@ -128,6 +133,8 @@ export class DifferenceMarks {
   }
 
   private marksOf(difference: PointDifference): Mark[] {
+    const isOther = this.areNamesMixed && difference.kinds.includes("moved");
+    if (isOther && this.kindsOff.has("moved")) return [];
     return marksOf(
       difference,
       point => this.placeOf(point),

@@ -287,7 +287,7 @@ function firstView(
     showsCad: true,
     cadOff: new Set(),
     showsCutFill: volume ? showsVolume : cutFill !== undefined || Boolean(comparison),
-    kindsOff: new Set(),
+    kindsOff: new Set(comparison?.hidesMoved ? ["moved"] : []),
     labels: { name: false, code: false, elevation: false },
     isTilted: false,
     measuring: null,

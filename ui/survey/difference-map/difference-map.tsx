@@ -28,6 +28,8 @@ export interface DifferenceMapProps extends DifferencePlanProps {
   /** Counts of the points matched by name; null if they were not compared. */
   counts: PointDifferenceCounts | null;
   tolerances: PointTolerances;
+  /** True if most names stand for other points: then points that moved have no mark at first. */
+  hidesMoved?: boolean;
 }
 
 /**
@@ -78,6 +80,7 @@ function useComparison({
   drawing,
   counts,
   tolerances,
+  hidesMoved = false,
 }: DifferenceMapProps): MapComparison {
   const { toleranceM, positionToleranceM } = tolerances;
   const { stepsM } = drawing;
@@ -89,9 +92,10 @@ function useComparison({
       stepsM,
       tolerances: { toleranceM, positionToleranceM },
       counts: counts ?? NONE,
+      hidesMoved,
       hasMarks: DIFFERENCE_MARKS.some(({ kind }) => countOf(kind, counts ?? NONE) > 0),
     }),
-    [earlier.key, from, to, stepsM, toleranceM, positionToleranceM, counts],
+    [earlier.key, from, to, stepsM, toleranceM, positionToleranceM, counts, hidesMoved],
   );
 }
 

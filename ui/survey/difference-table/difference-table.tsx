@@ -1,6 +1,11 @@
 import { Download } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import type { DifferenceKind, PointDifference, PointDifferenceCounts } from "#shapes/comparison.ts";
+import type {
+  DifferenceChoice,
+  NameDoubt,
+  PointDifference,
+  PointDifferenceCounts,
+} from "#shapes/comparison.ts";
 import { begun } from "#survey/report/surveys/survey-names.ts";
 import { LENGTH_WORDS } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
@@ -27,13 +32,15 @@ export interface DifferenceTableProps {
   allTotal: number;
   counts: PointDifferenceCounts;
   /** Null shows all. */
-  kind: DifferenceKind | null;
+  kind: DifferenceChoice | null;
+  /** If most names stand for other points, the list offers to leave out those that moved. */
+  nameDoubt?: NameDoubt | null;
   /** Short names of the surveys: '11 Nov'. */
   from: string;
   to: string;
   /** 'tolerance 0.05 m in position and height' */
   toleranceNote: string;
-  kindLink: (kind: DifferenceKind | null) => LinkElement;
+  kindLink: (kind: DifferenceChoice | null) => LinkElement;
   pageLink: (offset: number) => LinkElement;
   csvLink: LinkElement;
   /** Link to the point's history. */
@@ -72,16 +79,22 @@ export function DifferenceTable(props: DifferenceTableProps) {
 }
 
 function nothingWords({ kind, counts: { unchanged }, allTotal }: DifferenceTableProps): string {
+  if (kind === "not-moved") return "All points that differ have moved";
   if (kind && allTotal > 0) return "No point differs in this way";
   return unchanged > 0
     ? "No point differs by more than the tolerance"
     : "No point has its name in both surveys";
 }
 
-function Filter({ kind: chosen, counts, allTotal, kindLink, csvLink }: DifferenceTableProps) {
+function Filter({ kind: chosen, counts, allTotal, nameDoubt, kindLink, csvLink }: DifferenceTableProps) {
   return (
     <>
       <nav className="filter-chips" aria-label="Show">
+        {nameDoubt && (
+          <Choice link={kindLink("not-moved")} isOn={chosen === "not-moved"} count={allTotal - counts.moved}>
+            Not moved
+          </Choice>
+        )}
         <Choice link={kindLink(null)} isOn={chosen === null} count={allTotal}>
           All differences
         </Choice>

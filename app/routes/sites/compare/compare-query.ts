@@ -1,7 +1,8 @@
 import { DEFAULT_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { DifferenceChoice } from "#shapes/comparison.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
-import { DIFFERENCE_KINDS } from "#shapes/values/differences.ts";
+import { DIFFERENCE_CHOICES } from "#shapes/values/differences.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { metresTyped, unitsIn } from "#survey/units/typed.ts";
@@ -63,9 +64,24 @@ export function pageQuery(
   return `?${query}`;
 }
 
-/** The kind of differences in an address; null for all. */
-export const readKind = (query: URLSearchParams) =>
-  DIFFERENCE_KINDS.find(kind => kind === query.get("kind")) ?? null;
+/** What a list of differences shows in an address: a kind, or all; null if the address does not say. */
+export type ListedKind = DifferenceChoice | "all";
+const LISTED_KINDS: readonly ListedKind[] = [...DIFFERENCE_CHOICES, "all"];
+
+export const readKind = (query: URLSearchParams): ListedKind | null =>
+  LISTED_KINDS.find(kind => kind === query.get("kind")) ?? null;
+
+/** The kind that is shown, null for all. Where most names stand for other points, those that moved are left out at first. */
+export function shownKind(listed: ListedKind | null, nameDoubt: object | null): DifferenceChoice | null {
+  if (listed === null) return nameDoubt ? "not-moved" : null;
+  return listed === "all" ? null : listed;
+}
+
+/** The shortest address of a kind. */
+export function listedKind(kind: DifferenceChoice | null, nameDoubt: object | null): ListedKind | null {
+  if (!nameDoubt) return kind;
+  return kind === "not-moved" ? null : (kind ?? "all");
+}
 
 /** Whether an address has an unknown kind of differences. */
 export const hasUnknownKind = (query: URLSearchParams) =>

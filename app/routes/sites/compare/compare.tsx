@@ -11,7 +11,7 @@ import { ChartSpline, Download, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Comparison } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
-import { pointToleranceNote } from "#survey/report/surveys/comparison-facts.ts";
+import { pointToleranceNote, renumberedText } from "#survey/report/surveys/comparison-facts.ts";
 import { begun } from "#survey/report/surveys/survey-names.ts";
 import { warningTexts } from "#survey/report/warnings.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
@@ -37,11 +37,13 @@ import { PdfCard } from "../report/pdf-card.tsx";
 import { uploadTexts } from "../upload/texts.ts";
 import {
   hasUnknownKind,
+  listedKind,
   PAGE_ROWS,
   pageQuery,
   readComparison,
   readKind,
   readOffset,
+  shownKind,
 } from "./compare-query.ts";
 import { ComparedMap, useNames } from "./compared-map.tsx";
 import { loadComparison, refused } from "./load-comparison.ts";
@@ -205,7 +207,7 @@ function Fields({ shown: { surveys, values }, comparison, errors }: FieldsProps)
 }
 
 function Compared({ shown, comparison }: PartProps) {
-  const { volume, drawing, points } = comparison;
+  const { volume, drawing, points, nameDoubt } = comparison;
   const { site, units, values, loaded } = shown;
   const figures = useFigures();
   return (
@@ -214,6 +216,11 @@ function Compared({ shown, comparison }: PartProps) {
       {volume && volume.warnings.length > 0 && (
         <Alert tone="warn" title={compareTexts.check}>
           {warningTexts(volume, figures).join(" ")}
+        </Alert>
+      )}
+      {nameDoubt && (
+        <Alert tone="warn" title={compareTexts.renumbered}>
+          {renumberedText(nameDoubt, figures)} {compareTexts.movedHidden}
         </Alert>
       )}
       {points && (
@@ -267,9 +274,12 @@ function Summary({ comparison, hasDifferences }: { comparison: Comparison; hasDi
 
 function Differences({ shown, comparison }: PartProps) {
   const figures = useFigures();
-  const { site, units, values, kind, offset, loaded } = shown;
+  const { site, units, values, offset, loaded } = shown;
+  const { nameDoubt } = comparison;
   const names = useNames(comparison)!;
   if (!comparison.points || !loaded?.differences) return null;
+  const kind = shownKind(shown.kind, nameDoubt);
+  const listed = { kind: shown.kind };
   const { rows, total, allTotal } = loaded.differences;
   const path = (more: Record<string, string | number | null>) => `${pageQuery(values, more, units)}#points`;
   return (
@@ -281,11 +291,12 @@ function Differences({ shown, comparison }: PartProps) {
       allTotal={allTotal}
       counts={comparison.points}
       kind={kind}
+      nameDoubt={nameDoubt}
       from={names.from}
       to={names.to}
       toleranceNote={pointToleranceNote(comparison, figures)}
-      kindLink={chosen => <Link to={path({ kind: chosen })} preventScrollReset />}
-      pageLink={start => <Link to={path({ kind, offset: start })} preventScrollReset />}
+      kindLink={chosen => <Link to={path({ kind: listedKind(chosen, nameDoubt) })} preventScrollReset />}
+      pageLink={start => <Link to={path({ ...listed, offset: start })} preventScrollReset />}
       csvLink={<Link to={csvPath(site._id, pageQuery(values, { kind }, units))} reloadDocument download />}
       historyLink={name => <Link to={historyPath(site._id, name)} />}
     />

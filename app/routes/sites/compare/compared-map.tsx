@@ -29,7 +29,7 @@ interface MapProps {
 
 /** The later survey on the live map, with its differences from the earlier one; the plan without a script. */
 export function ComparedMap({ site, comparison, differences, drawing, map }: MapProps) {
-  const { from, to, toleranceM, positionToleranceM, points } = comparison;
+  const { from, to, toleranceM, positionToleranceM, points, nameDoubt } = comparison;
   const names = useNames(comparison)!;
   const source = (id: string) => pointSource(site._id, id, `?survey=${id}`);
   return (
@@ -43,6 +43,7 @@ export function ComparedMap({ site, comparison, differences, drawing, map }: Map
       differenceCount={differences?.total ?? 0}
       counts={points}
       tolerances={{ toleranceM, positionToleranceM }}
+      hidesMoved={nameDoubt !== null}
       earlier={{ ...source(from._id), pointCount: from.pointCount }}
       map={{
         site: { id: site._id, name: site.name },

@@ -4,14 +4,14 @@ import type { Job } from "#contract/imports/job.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { Comparison } from "#contract/surveys/comparison.ts";
-import type { DifferenceKind, PointDifference } from "#shapes/comparison.ts";
+import type { DifferenceChoice, PointDifference } from "#shapes/comparison.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
 import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { type Api, ApiError, StillComputing } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
-import { apiQuery, PAGE_ROWS } from "./compare-query.ts";
+import { apiQuery, type ListedKind, PAGE_ROWS, shownKind } from "./compare-query.ts";
 import { compareTexts } from "./texts.ts";
 
 /** More would cover the plan. */
@@ -53,7 +53,7 @@ export async function loadComparison(
   siteId: string,
   values: ComparisonValues,
   surveys: readonly { _id: string }[],
-  shown: { kind: DifferenceKind | null; offset: number; units: DisplayUnits },
+  shown: { kind: ListedKind | null; offset: number; units: DisplayUnits },
 ): Promise<Loaded> {
   const { units } = shown;
   const gone = (["from", "to"] as const).filter(end => !surveys.some(({ _id }) => _id === values[end]));
@@ -65,7 +65,9 @@ export async function loadComparison(
       query: apiQuery(values),
       comesBack: true,
     });
-    const differences = comparison.points && (await loadDifferences(api, siteId, values, shown));
+    const kind = shownKind(shown.kind, comparison.nameDoubt);
+    const differences =
+      comparison.points && (await loadDifferences(api, siteId, values, { kind, offset: shown.offset }));
     const map = comparison.drawing && (await laterSurvey(api, siteId, comparison.to._id));
     return { comparison, differences, map, job: null, errors: [] };
   } catch (error) {
@@ -99,7 +101,7 @@ async function loadDifferences(
   api: Api,
   siteId: string,
   values: ComparisonValues,
-  { kind, offset }: { kind: DifferenceKind | null; offset: number },
+  { kind, offset }: { kind: DifferenceChoice | null; offset: number },
 ): Promise<LoadedDifferences> {
   const call = (more: Record<string, string>) =>
     api.call(endpoints.pointDifferences, { params: { siteId }, query: { ...apiQuery(values), ...more } });

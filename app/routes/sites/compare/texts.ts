@@ -20,6 +20,9 @@ export const compareTexts = {
   noVolume: COMPARISON_WORDS.noVolume,
   byPoint: "The differences by point are below.",
   check: COMPARISON_WORDS.check,
+  renumbered: "Most names stand for other points.",
+  movedHidden:
+    "Points that moved are therefore hidden on the map and in the list; tick Moved on the map, or choose All differences in the list, to see them.",
   oneSurvey: "You need two surveys to compare",
   oneSurveyHint: "Upload another survey of this site, then compare the two.",
   csv: "CSV",

@@ -15,7 +15,10 @@ export function differencesQuery(
   const toleranceM = inMetres(typed, search.get("lengthUnit"));
   const position = search.get("position");
   const surveyId = search.get("surveyId");
+  // What is far from the design is staked first.
+  const order = search.get("order") || "largest";
   return {
+    order,
     ...(typed && { toleranceM: Number.isFinite(Number(toleranceM)) ? toleranceM! : typed }),
     // The API's default is not round in feet.
     ...(!typed && units.length !== "m" && { toleranceM: String(defaultToleranceM(units)) }),

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { SURVEY_POSITIONS } from "#contract/designs/design-words.ts";
+import { DIFFERENCE_ORDERS, SURVEY_POSITIONS } from "#contract/designs/design-words.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { defaultToleranceM } from "#survey/units/defaults.ts";
@@ -136,6 +136,13 @@ function Tools({ query, errors }: { query: Record<string, string>; errors: reado
           { value: "", label: designTexts.allPoints },
           ...SURVEY_POSITIONS.map(value => ({ value, label: POSITION_WORDS[value] })),
         ]}
+      />
+      <SelectField
+        label={designTexts.order}
+        name="order"
+        defaultValue={query.order ?? ""}
+        error={error("order")}
+        options={DIFFERENCE_ORDERS.map(value => ({ value, label: designTexts.orders[value] }))}
       />
       <Button type="submit">{designTexts.show}</Button>
     </Form>

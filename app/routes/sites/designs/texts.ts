@@ -43,6 +43,8 @@ export const designTexts = {
   downloadCsv: "Download CSV",
   tolerance: "Tolerance",
   show: "Show",
+  order: "Order",
+  orders: { largest: "Largest difference first", survey: "As in the survey" },
   allPoints: "All points",
   differentHeights: (survey: string, design: string) =>
     `The survey's heights are ${survey}, the design's are ${design}. The results include that offset.`,
