@@ -33,6 +33,7 @@ const pages = [
   route("theme", "routes/theme.ts"),
   route("coordinates", "routes/coordinates.ts"),
   route("help/:page?", "routes/help/help.tsx"),
+  route("shortcuts", "routes/shortcuts.tsx"),
 
   route("login", "routes/auth/login.tsx"),
   route("login/passkey-options", "routes/auth/passkey-options.ts"),
@@ -98,6 +99,7 @@ const pages = [
   route("map", "routes/overview/all.tsx"),
   route("map/sites.json", "routes/overview/sites-json.ts"),
   route("search", "routes/search/search.tsx"),
+  route("search/hits", "routes/search/hits.ts"),
   route("bin/bulk", "routes/bulk/bin.tsx"),
   route("bin", "routes/bin/bin.tsx"),
   route("sites/:siteId/columns", "routes/sites/columns.ts"),

@@ -29,6 +29,7 @@ export const helpPages: Readonly<Record<string, string>> = {
   "projects/webhooks": "programs#notify-a-program-of-events",
   search: "first-site#find-things-again",
   settings: "account",
+  shortcuts: "map-and-points",
   "settings/linked": "account#protect-your-account",
   "settings/passkeys": "account#protect-your-account",
   "settings/tokens": "programs",

@@ -23,7 +23,9 @@ import { searchTexts } from "../routes/search/texts.ts";
 import { sharedTexts } from "../routes/shared/texts.ts";
 import { helpPath } from "./help-pages.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
+import { PageKeys } from "./page-keys.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
+import { shortcutTexts } from "./texts.ts";
 
 /** Pages behind a share link have no links into the product, whoever reads them. */
 const isForGuests = (pathname: string) => pathname.startsWith("/s/");
@@ -99,6 +101,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           { ...item("Sign Up", <UserPlus />, "/register"), primary: true },
         ]}
       />
+      <PageKeys isSignedIn={user !== null} />
       <PendingNavigation />
       <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
       {children}
@@ -107,6 +110,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <TextLink asChild variant="quiet">
           <Link to={help} className="max-sm:py-3">
             Help
+          </Link>
+        </TextLink>
+        <TextLink asChild variant="quiet">
+          <Link to="/shortcuts" className="ms-4 max-sm:hidden">
+            {shortcutTexts.title}
           </Link>
         </TextLink>
       </footer>

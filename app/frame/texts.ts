@@ -49,3 +49,8 @@ export const notFoundTexts = {
 /** Shown above the values typed into a form whose subject is gone. */
 export const typedBeforeGone =
   "It was deleted while you were editing it, so nothing was saved. Here is what you typed:";
+
+export const shortcutTexts = {
+  title: "Keyboard Shortcuts",
+  hint: "Keys do nothing while you type in a field. Those of the map work after a click into it, or while one of its controls has the focus.",
+} as const;

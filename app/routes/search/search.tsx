@@ -17,6 +17,7 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { pointPath } from "./point-path.ts";
 import { searchTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -166,10 +167,6 @@ const SITE: Column<SiteHit>[] = [
   { id: "name", header: "Site", cardWide: true, cell: row => title(row.name, `/sites/${row._id}`) },
   projectOf(),
 ];
-
-/** Includes the point's name, which finds it again if its survey has been replaced in the meantime. */
-const pointPath = ({ name, index, site }: PointHit) =>
-  `/sites/${site._id}?${new URLSearchParams({ point: name, row: `${index}` })}#points`;
 
 const POINT: Column<PointHit>[] = [
   { id: "name", header: "Point", cardWide: true, cell: row => title(row.name, pointPath(row)) },

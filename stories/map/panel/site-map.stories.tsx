@@ -431,6 +431,37 @@ export const Tablet: Story = {
   },
 };
 
+/** Every tool and layer has a key, which works while the map has the focus and nobody types or chooses. */
+export const ByKeyboard: Story = {
+  tags: ["no-picture"],
+  args: { wms, cad: { name: "plan.dxf", load: async () => manyLayers } },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const controls = canvasElement.querySelectorAll(".map-toolbar button, input[name^=label]");
+    const layers = canvasElement.querySelectorAll("input[type=checkbox]:not([name^='code'], [name^='cad '])");
+    const keys = [...controls, ...layers].map(control => control.getAttribute("aria-keyshortcuts"));
+    await expect(keys).not.toContain(null);
+    const engine = engineOf(canvasElement);
+    engine.focus();
+    const distance = canvas.getByRole("button", { name: "Measure a distance" });
+    const contours = canvas.getByRole("checkbox", { name: /^Contours/ });
+    await userEvent.keyboard("dh");
+    await expect(distance).toHaveAttribute("aria-pressed", "true");
+    await expect(contours).not.toBeChecked();
+    await userEvent.keyboard("{Control>}d{/Control}{Alt>}h{/Alt}");
+    await expect(distance).toHaveAttribute("aria-pressed", "true");
+    await expect(contours).not.toBeChecked();
+    await userEvent.keyboard("dh");
+    await expect(distance).toHaveAttribute("aria-pressed", "false");
+    canvas.getByRole("combobox", { name: "Contour interval" }).focus();
+    await userEvent.keyboard("d");
+    await expect(distance).toHaveAttribute("aria-pressed", "false");
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("d");
+    await expect(distance).toHaveAttribute("aria-pressed", "false");
+  },
+};
+
 /** Named so that searching for a site on a phone finds the page first. */
 export const Phone: Story = {
   name: "Map On Phone",

@@ -41,6 +41,7 @@ export async function everyScreen() {
       "/forgot-password",
       "/help",
       "/help/volumes",
+      "/shortcuts",
       `/s/${token}`,
       `/embed/${token}`,
       "/s/none",

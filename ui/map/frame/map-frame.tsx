@@ -11,6 +11,7 @@ import {
 import { createPortal } from "react-dom";
 import { cx } from "../../class-names.ts";
 import { below } from "../../tokens/breakpoints.ts";
+import { layerKey } from "../map-keys.ts";
 import { keep, readKept } from "./kept.ts";
 
 export interface MapFrameProps extends MapControlsProps {
@@ -208,6 +209,7 @@ export function MapLayerToggle({
         <input
           type="checkbox"
           name={name}
+          {...layerKey(name)}
           defaultChecked={defaultChecked}
           onChange={event => onToggle?.(event.currentTarget.checked)}
         />

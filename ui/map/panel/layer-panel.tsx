@@ -9,6 +9,7 @@ import type { MapView } from "../engine/view.ts";
 import { MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { rampGradient } from "../layers/draw-surface.ts";
 import type { FoundLines } from "../layers/surface-lines.ts";
+import { layerKey } from "../map-keys.ts";
 import { ComparisonRows } from "./comparison-rows.tsx";
 
 interface LayerPanelProps {
@@ -235,6 +236,7 @@ function LabelRow({ view, onChange }: RowProps) {
           <input
             type="checkbox"
             name={`label ${kind}`}
+            {...layerKey(`label ${kind}`)}
             defaultChecked={view.labels[kind]}
             onChange={event => onChange({ labels: { ...view.labels, [kind]: event.currentTarget.checked } })}
           />

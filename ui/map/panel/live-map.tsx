@@ -14,6 +14,7 @@ import { DENSE_POINTS, type MapView } from "../engine/view.ts";
 import type { MapWords } from "../engine/words.ts";
 import { MapControls } from "../frame/map-frame.tsx";
 import type { FoundLines } from "../layers/surface-lines.ts";
+import { useMapKeys } from "../map-keys.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { MapNotes } from "./map-notes.tsx";
@@ -59,6 +60,7 @@ export default function LiveMap({
 }: LiveMapProps) {
   const { selected = null, onSelect } = props;
   const figures = useFigures();
+  useMapKeys(ground);
   const siteId = props.site.id;
   const isColoured = props.areas !== undefined || props.cutFill !== undefined || Boolean(props.comparison);
   const [choices, setView] = useState(() =>

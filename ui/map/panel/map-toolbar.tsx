@@ -17,6 +17,7 @@ import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { MapView } from "../engine/view.ts";
 import { MapTools } from "../frame/map-frame.tsx";
+import { type ToolLabel, toolKey } from "../map-keys.ts";
 import { printMap } from "./print-map.ts";
 
 interface MapToolbarProps {
@@ -124,7 +125,7 @@ function Tool({
   isWideOnly,
   onPress,
 }: {
-  label: string;
+  label: ToolLabel;
   icon: ReactNode;
   isOn?: boolean;
   isOff?: boolean;
@@ -136,7 +137,7 @@ function Tool({
     <button
       type="button"
       aria-label={label}
-      title={label}
+      {...toolKey(label)}
       aria-pressed={isOn}
       disabled={isOff}
       data-wide={isWideOnly ? "" : undefined}

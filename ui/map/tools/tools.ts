@@ -4,6 +4,7 @@ import { Signal } from "../engine/signal.ts";
 import type { DrawnShape, MapAreas, Ring } from "../engine/types.ts";
 import type { MeasureKind } from "../engine/view.ts";
 import type { Ground } from "../layers/ground.ts";
+import { DRAWING_KEYS } from "../map-keys.ts";
 import { type Corner, cornerAt, withCorner } from "../overlay/areas.ts";
 import type { OverlayPart } from "../overlay/overlay.ts";
 import type { MapColours } from "../scene/colours.ts";
@@ -268,8 +269,8 @@ export class Tools {
       return;
     }
     if (!this.isBusy) return;
-    if (event.key === "Enter") this.finish();
-    else if (event.key === " ") {
+    if (event.key === DRAWING_KEYS.finish.key) this.finish();
+    else if (event.key === DRAWING_KEYS.corner.key) {
       // Arrow keys move the map beneath its middle, which stands for the pointer.
       const { lng, lat } = this.map.getCenter();
       const at = this.map.project([lng, lat]);
@@ -277,8 +278,8 @@ export class Tools {
     } else if (event.key.startsWith("Arrow")) {
       this.followMiddle();
       return;
-    } else if (event.key === "Backspace") this.undo();
-    else if (event.key === "Escape") this.cancel();
+    } else if (event.key === DRAWING_KEYS.back.key) this.undo();
+    else if (event.key === DRAWING_KEYS.cancel.key) this.cancel();
     else return;
     event.preventDefault();
   }

@@ -24,8 +24,8 @@ export default function SiteFrame() {
   );
 }
 
-/** The frame as returned by the loader of the page, or of a layout around it. */
-const useFrame = () =>
+/** The frame as returned by the loader of the page, or of a layout around it; undefined on other pages. */
+export const useFrame = () =>
   useMatches()
     .map(({ data }) => (data as { frame?: Frame } | null | undefined)?.frame)
     .find(frame => frame !== undefined);

@@ -35,7 +35,11 @@ const tabsOf = ({ pointCount, surveyCount, savedVolumeCount }: SiteFrame): SiteT
   { label: frameTexts.planAndExport, path: "export", also: ["plan"], needsPoints: true, ofSurvey: true },
 ];
 
-/** The pages of a site as tabs; those that need points are left out without any. */
+/** The tabs that a site has: those that need points are left out without any. */
+export const shownTabs = (frame: SiteFrame): SiteTab[] =>
+  tabsOf(frame).filter(({ needsPoints }) => !needsPoints || frame.pointCount > 0);
+
+/** The pages of a site as tabs. */
 export function SiteTabs({ frame }: { frame: SiteFrame }) {
   const { page, rest, isMapPage } = sitePageAt(useLocation().pathname);
   const site = `/sites/${frame._id}`;
@@ -45,7 +49,7 @@ export function SiteTabs({ frame }: { frame: SiteFrame }) {
     if (page === path && rest.length === 0) return "page";
     return page === path || also?.includes(page) || (isMapPage && path === "") ? "true" : undefined;
   };
-  const tabs = tabsOf(frame).filter(({ needsPoints }) => !needsPoints || frame.pointCount > 0);
+  const tabs = shownTabs(frame);
   return (
     <TabLinks
       label={frameTexts.tabs}
