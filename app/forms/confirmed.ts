@@ -13,12 +13,20 @@ export const confirmed = (
     list,
     done,
     failed,
-  }: { run: (api: Api) => Promise<unknown>; list: string; done: string; failed: string },
+    undo,
+  }: {
+    run: (api: Api) => Promise<unknown>;
+    list: string;
+    done: string;
+    failed: string;
+    /** What was deleted is in the bin under this id: the message offers to restore it. */
+    undo?: string | undefined;
+  },
 ) =>
   submitted(request, NoFields, {
     run: async api => {
       await run(api);
-      return { path: list, message: done };
+      return { path: list, message: done, undo };
     },
     failed,
     once: true,

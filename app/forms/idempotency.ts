@@ -10,6 +10,8 @@ export interface Outcome {
   path: string;
   /** Null if the page itself says what comes next. */
   message: string | null;
+  /** Of a deletion: what the message offers to restore, an item of the bin. */
+  undo?: string | undefined;
   /** The outcome may be undone on the next page, after which sending the same form again is intended. */
   isPassing?: boolean;
 }
@@ -35,10 +37,10 @@ export async function redirectOnce(
 }
 
 /** Redirects to the outcome's page with its message. */
-export async function redirectTo({ path, message }: Outcome, headers: Headers): Promise<Response> {
+export async function redirectTo({ path, message, undo }: Outcome, headers: Headers): Promise<Response> {
   return message === null
     ? redirect(path, { headers })
-    : redirectWithToast(path, "success", message, headers);
+    : redirectWithToast(path, "success", message, headers, undo);
 }
 
 /**

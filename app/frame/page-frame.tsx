@@ -16,11 +16,13 @@ import { may } from "#contract/policy.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
 import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
 import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
-import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
+import { type ToastMessage, ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { FormKey } from "../forms/form.tsx";
 import type { loader } from "../root.tsx";
 import { searchTexts } from "../routes/search/texts.ts";
 import { sharedTexts } from "../routes/shared/texts.ts";
+import type { Toast } from "../session/flash.ts";
 import { helpPath } from "./help-pages.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PageKeys } from "./page-keys.tsx";
@@ -32,19 +34,31 @@ const isForGuests = (pathname: string) => pathname.startsWith("/s/");
 /** Embedded in an iframe on another site, without anything around it. */
 const isEmbedded = (pathname: string) => pathname.startsWith("/embed/");
 
+/** With the form that takes back a deletion. */
+const toastOf = ({ undo, ...toast }: Toast): ToastMessage => ({
+  ...toast,
+  undo: undo ? (
+    <Form method="post" action="/bin">
+      <input type="hidden" name="restore" value={undo} />
+      <FormKey />
+    </Form>
+  ) : undefined,
+});
+
 /** The frame of every page: navigation above, toasts at the top right, help below. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   const help = helpPath(useMatches());
   const user = shell?.user ?? null;
+  const toasts = shell?.toast ? [toastOf(shell.toast)] : [];
   useHeadingFocus();
   if (isEmbedded(pathname)) return children;
   if (isForGuests(pathname))
     return (
       <>
         <GuestBar name={PRODUCT_NAME} note={sharedTexts.note} />
-        <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
+        <ToastRegion toasts={toasts} />
         {children}
       </>
     );
@@ -103,7 +117,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       />
       <PageKeys isSignedIn={user !== null} />
       <PendingNavigation />
-      <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
+      <ToastRegion toasts={toasts} />
       {children}
       {/* In the space below a page; sticky, it stands at the bottom of the window on pages that do not fill it. */}
       <footer className="no-print sticky top-[100vh] mx-auto -mt-10 max-w-[calc(var(--page)+2*var(--gutter))] px-gutter pb-4 text-muted text-sm">

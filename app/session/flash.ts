@@ -6,6 +6,8 @@ export interface Toast {
   id: string;
   kind: "success" | "error" | "default";
   message: string;
+  /** Of a deletion: the item in the bin that its message offers to restore. */
+  undo?: string | undefined;
 }
 
 const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
@@ -23,15 +25,19 @@ const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast
 /** A toast is kept in a cookie, and may list many files. */
 const MESSAGE_LENGTH = 500;
 
-/** Redirects to `path` and shows `message` there once; `headers` may contain the API's cookies. */
+/**
+ * Redirects to `path` and shows `message` there once; `headers` may contain the API's cookies. With `undo`, the message
+ * offers to restore that item of the bin.
+ */
 export async function redirectWithToast(
   path: string,
   kind: Toast["kind"],
   message: string,
   headers = new Headers(),
+  undo?: string,
 ): Promise<Response> {
   const session = await storage.getSession();
-  session.flash("toast", { id: randomBytes(4).toString("hex"), kind, message: shortened(message) });
+  session.flash("toast", { id: randomBytes(4).toString("hex"), kind, message: shortened(message), undo });
   headers.append("Set-Cookie", await storage.commitSession(session));
   return redirect(path, { headers });
 }

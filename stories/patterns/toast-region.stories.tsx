@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { FormEvent } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ToastRegion, toastDurations } from "#ui/patterns/toast-region/toast-region.tsx";
 import { Hydrates } from "../hydrates.tsx";
@@ -48,6 +49,35 @@ export const Dismissed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
     await expect(canvas.queryByRole("status")).toBeNull();
     await expect(args.onDismiss).toHaveBeenCalledWith("1");
+  },
+};
+const undone = fn((event: FormEvent) => event.preventDefault());
+/** The button stays when the message leaves; without a script both stay. */
+export const Undo: Story = {
+  args: {
+    toasts: [
+      {
+        id: "1",
+        kind: "success",
+        message: "Site deleted successfully",
+        undo: <form method="post" action="/bin" onSubmit={undone} />,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole("status"));
+    await expect(canvas.getByRole("button", { name: "Undo Deletion" })).toBeVisible();
+  },
+};
+export const UndoAfterTheMessage: Story = {
+  ...Undo,
+  tags: ["no-picture", "!autodocs"],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText("Site deleted successfully")).not.toBeVisible(), {
+      timeout: toastDurations.success + 1500,
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Undo Deletion" }));
+    await expect(undone).toHaveBeenCalled();
   },
 };
 export const LeavesByItself: Story = {

@@ -18,7 +18,7 @@ const LABEL_MM = { plain: 13, withYear: 20 };
 
 const TITLE: Style = { size: 10.5, isBold: true };
 const NOTE: Style = { size: 8, colour: COLOURS["text-muted"] };
-const SMALL: Style = { size: 7, isTabular: true };
+const SMALL: Style = { size: 7 };
 const MUTED: Style = { ...SMALL, colour: COLOURS["text-muted"] };
 
 /** Draws the net volumes over their survey dates, like the progress page. */

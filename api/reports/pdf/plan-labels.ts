@@ -86,7 +86,7 @@ function label(
 }
 
 const NAME: Style = { size: 8, isBold: true };
-const HEIGHT: Style = { size: 6.5, isTabular: true };
+const HEIGHT: Style = { size: 6.5 };
 const NUMBER: Style = { size: 5.5, isBold: true };
 /** More names than this would hide the plan. */
 const MOST_NAMES = 60;
@@ -153,7 +153,7 @@ export function hasRoomForLabels({ geometry: { box }, scale }: PlanDrawing): boo
   return paperMm(narrowM, scale) >= LEAST_LABELLED_MM;
 }
 
-const CONTOUR: Style = { size: 6, colour: COLOURS["map-contour"], isTabular: true };
+const CONTOUR: Style = { size: 6, colour: COLOURS["map-contour"] };
 
 export function drawContourLabels(
   sheet: Sheet,
@@ -176,7 +176,7 @@ export function drawContourLabels(
   }
 }
 
-const COORDINATE: Style = { size: 6.5, isTabular: true };
+const COORDINATE: Style = { size: 6.5 };
 /** Labels every second coordinate along the top edge, because the labels run along it. */
 const NAMED_EVERY = 2;
 

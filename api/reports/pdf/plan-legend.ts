@@ -9,7 +9,7 @@ import { lineMm, MM, type Sheet } from "./sheet.ts";
 import { MARGIN_MM } from "./sheet-size.ts";
 import type { Style } from "./typeface.ts";
 
-export const SMALL: Style = { size: 6.5, colour: COLOURS["text-muted"], isTabular: true };
+export const SMALL: Style = { size: 6.5, colour: COLOURS["text-muted"] };
 export const SMALL_BOLD: Style = { ...SMALL, isBold: true, colour: COLOURS.text };
 
 /** A plan with what its legend says. */

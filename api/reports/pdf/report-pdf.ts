@@ -128,7 +128,7 @@ function drawFigures(sheet: Sheet, figures: PaperModel["figures"]): void {
       sheet.line(sheet.type.cut(label, labelStyle, room * MM), x, sheet.yMm, labelStyle);
       const unitStyle: Style = { size: 10, colour: COLOURS["text-muted"] };
       const size = fitting(sheet, value, room - sheet.widthMmOf(unit, unitStyle) - 2);
-      const style: Style = { size, isBold: true, colour, isTabular: true };
+      const style: Style = { size, isBold: true, colour };
       sheet.line(value, x, sheet.yMm + 4.4, style);
       const unitX = x + sheet.widthMmOf(value, style) + 1.5;
       sheet.line(unit, unitX, sheet.yMm + 4.4 + ((size - 10) * 0.97) / MM, unitStyle);
@@ -145,7 +145,7 @@ function drawFigures(sheet: Sheet, figures: PaperModel["figures"]): void {
 
 /** Returns 16 points, or the size that fits. */
 function fitting(sheet: Sheet, text: string, roomMm: number): number {
-  const wide = sheet.widthMmOf(text, { size: 16, isBold: true, isTabular: true });
+  const wide = sheet.widthMmOf(text, { size: 16, isBold: true });
   return wide <= roomMm ? 16 : Math.max(7, (16 * roomMm) / wide);
 }
 

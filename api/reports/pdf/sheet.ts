@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { COLOURS } from "./colours.ts";
 import { MARGIN_MM, type SheetSize } from "./sheet-size.ts";
-import { featuresOf, type Style, Typeface } from "./typeface.ts";
+import { FEATURES, type Style, Typeface } from "./typeface.ts";
 
 /** Points in a millimetre. */
 export const MM = 72 / 25.4;
@@ -98,7 +98,7 @@ export class Sheet {
       this.doc
         .font(run.font, style.size)
         .fillColor(style.colour ?? COLOURS.text)
-        .text(run.text, x, yMm * MM, { lineBreak: false, ...featuresOf(style) });
+        .text(run.text, x, yMm * MM, { lineBreak: false, ...FEATURES });
       x += this.type.width(run.text, style);
     }
   }

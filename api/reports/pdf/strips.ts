@@ -123,10 +123,9 @@ function rowStrips(
 ): Strip[] {
   const table = lazily(() => sheet.element(section(), "Table"));
   const labelStyle = { ...TEXT, colour: COLOURS["text-muted"] };
-  const valueStyle = { ...TEXT, isTabular: true };
   return rows.map(({ label, value }) => {
     const labels = sheet.linesOf(label, labelStyle, widthMm * LABEL_SHARE - 2, 6);
-    const values = sheet.linesOf(value, valueStyle, widthMm * (1 - LABEL_SHARE), 40);
+    const values = sheet.linesOf(value, TEXT, widthMm * (1 - LABEL_SHARE), 40);
     const heightMm = Math.max(labels.length, values.length) * lineMm(TEXT) + 2 * PAD_MM;
     return {
       heightMm,
@@ -135,7 +134,7 @@ function rowStrips(
         sheet.tagged(row, "TH", () => drawLines(sheet, labels, x, y + PAD_MM, labelStyle), { scope: "Row" });
         sheet.tagged(row, "TD", () => {
           for (const [i, line] of values.entries())
-            sheet.line(line, x + widthMm * LABEL_SHARE, y + PAD_MM + i * lineMm(TEXT), valueStyle);
+            sheet.line(line, x + widthMm * LABEL_SHARE, y + PAD_MM + i * lineMm(TEXT), TEXT);
         });
         sheet.artifact(() => sheet.rule(x, y + heightMm, x + widthMm, y + heightMm));
       },
@@ -209,11 +208,10 @@ function tableStrips(sheet: Sheet, block: TableBlock, section: Section, widthMm:
   };
   const strong = { widthMm: 0.3, colour: COLOURS.text };
   const headStrip: Strip = { ...strip(head, { ...HEAD, isBold: true }, "TH", strong), keepsNext: true };
-  const body = { ...TEXT, isTabular: true };
   const strips = rows.map((cells, i) =>
-    strip(cells, body, "TD", i === rows.length - 1 && total ? strong : {}),
+    strip(cells, TEXT, "TD", i === rows.length - 1 && total ? strong : {}),
   );
-  if (total) strips.push(strip(total, { ...body, isBold: true }, "TD", { widthMm: 0 }));
+  if (total) strips.push(strip(total, { ...TEXT, isBold: true }, "TD", { widthMm: 0 }));
   return [headStrip, ...strips.map(each => ({ ...each, head: headStrip }))];
 }
 

@@ -36,6 +36,12 @@ describe("text on paper", () => {
     expect(inter.width(only!, style)).toBeLessThanOrEqual(width);
   });
 
+  test("gives all digits one width, so that a coordinate is as wide as any other", () => {
+    const inter = type();
+    expect(inter.width("48.143734", style)).toBeCloseTo(inter.width("48.888888", style), 6);
+    expect(inter.width("11.111111", style)).toBeCloseTo(inter.width("48.888888", style), 6);
+  });
+
   test.each(["26.5 yd³", "1644.7 ftUS", "0.13 ac", "95 %", "± 12.0 m³"])("keeps %s on one line", figure => {
     const inter = type();
     const width = inter.width(`it is ${figure}`, style) - 1;

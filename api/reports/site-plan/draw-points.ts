@@ -18,7 +18,7 @@ type Drawn = Pick<SitePlanModel, "marks" | "labels" | "units"> & { points: GridP
 
 /** Half the size of a symbol on paper. */
 const HALF_MM = 0.65;
-const LABEL: Style = { size: 5, isTabular: true };
+const LABEL: Style = { size: 5 };
 /** The most labels on one sheet. */
 const MOST_LABELS = 4_000;
 

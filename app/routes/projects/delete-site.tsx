@@ -28,6 +28,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     list: `/projects/${params.projectId}${new URL(request.url).search}`,
     done: siteTexts.deleted,
     failed: siteTexts.deleteFailed,
+    undo: params.siteId,
   });
 
 export default function DeleteSiteFromProject() {

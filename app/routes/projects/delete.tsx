@@ -23,6 +23,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     list: "/projects",
     done: projectTexts.deleted,
     failed: projectTexts.deleteFailed,
+    undo: params.projectId,
   });
 
 export default function DeleteProject() {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ArchiveRestore, ChevronDown, Download, Map as MapIcon, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
@@ -19,7 +19,6 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { Api } from "../../api/client.ts";
-import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NoFields, submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -38,6 +37,7 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { binTexts } from "../bin/texts.ts";
 import { overviewTexts } from "../overview/texts.ts";
 import { archivedPart, type ListedProject, projectPart, readerOf } from "./project-part.ts";
+import { SampleOffer } from "./sample-offer.tsx";
 import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
@@ -270,20 +270,5 @@ function ProjectBulkBar({ query, matching }: { query: Record<string, string>; ma
         { value: "delete", label: "Delete", tone: "danger" },
       ]}
     />
-  );
-}
-
-/** Offers a sample project to new accounts, next to creating one. */
-function SampleOffer({ children }: { children: ReactNode }) {
-  const failure = useActionData<typeof action>();
-  return (
-    <Form method="post" className="grid justify-items-center gap-4">
-      <FormErrors failure={failure} />
-      <div className="flex flex-wrap justify-center gap-3">
-        {children}
-        <SubmitButton variant="outline">{projectTexts.sample.create}</SubmitButton>
-      </div>
-      <p className="max-w-95 text-pretty text-sm text-subtle">{projectTexts.sample.hint}</p>
-    </Form>
   );
 }

@@ -119,7 +119,7 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
     ] as const) {
       await page.goto(`${sitePath}/data/${kind}/delete`);
       await sees(page, "Are you sure you want to delete the {…}? This action cannot be undone.");
-      const restores = page.getByText("You can restore it for 30 days under Surveys.");
+      const restores = page.getByText("A copy is kept, which you can restore for 30 days under Surveys.");
       await expect(restores).toHaveCount(kind === "wms" ? 0 : 1);
       await press(page, title);
       await sees(page, done);

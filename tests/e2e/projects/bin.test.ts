@@ -26,6 +26,61 @@ test("a deleted project is restored with its sites, on the page that the dialog 
   await expect(page.getByRole("link", { name: "Ramp Süd", exact: true })).toBeVisible();
 });
 
+test("a deletion is undone from its message: of a project, a site, its data and a survey", async ({
+  page,
+}) => {
+  const { email, api, projectId, siteId } = await surveyedSite("bin-undo");
+  await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1), role: "new", label: "Second" });
+  await signedIn(page, email);
+  const undo = page.getByRole("button", { name: "Undo Deletion" });
+  for (const [path, button, deleted, restored, shown] of [
+    [
+      `/projects/${projectId}/delete`,
+      "Delete Project",
+      "Project deleted",
+      "Project restored",
+      `/projects/${projectId}`,
+    ],
+    [
+      `/projects/${projectId}/sites/${siteId}/delete`,
+      "Delete Site",
+      "Site deleted",
+      "Site restored",
+      `/sites/${siteId}`,
+    ],
+    [
+      `/sites/${siteId}/data/topographic/delete`,
+      "Delete topographic data",
+      "Topographic data deleted",
+      "Survey restored",
+      `/sites/${siteId}/surveys`,
+    ],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("status").filter({ hasText: deleted })).toBeVisible();
+    await undo.click();
+    await expect(page.getByText(`${restored} successfully`)).toBeVisible();
+    await expect(page).toHaveURL(shown);
+    await expect(undo).toHaveCount(0);
+  }
+  await expect(page.getByRole("row", { name: /Second/ })).toBeVisible();
+
+  const { surveys } = await api("GET", `/sites/${siteId}/surveys`);
+  const [newest] = surveys as unknown as { _id: string }[];
+  await page.goto(`/sites/${siteId}/surveys/${newest!._id}/delete`);
+  await page.getByRole("button", { name: "Delete Survey" }).click();
+  await undo.click();
+  await expect(page.getByText("Survey restored successfully")).toBeVisible();
+
+  // What is not kept cannot be taken back.
+  await api("POST", `/sites/${siteId}/wms-layer`, { layerName: "relief", url: "https://wms.example.org/" });
+  await page.goto(`/sites/${siteId}/data/wms/delete`);
+  await page.getByRole("button", { name: "Delete WMS layer" }).click();
+  await expect(page.getByText("WMS layer deleted successfully")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
 test("a replaced survey of a deleted site is restored only after its site, to the site's surveys", {
   tag: "@once",
 }, async ({ page }) => {

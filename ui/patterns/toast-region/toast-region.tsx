@@ -1,12 +1,16 @@
-import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { CircleCheck, Info, TriangleAlert, Undo2, X } from "lucide-react";
+import { cloneElement, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
 
 export interface ToastMessage {
   id: string;
   kind: "success" | "error" | "default";
   message: string;
+  /** After a deletion: the form that takes it back, with its hidden fields. Its button stays when the message leaves. */
+  undo?: FormElement | undefined;
 }
 
 export interface ToastRegionProps {
@@ -43,6 +47,7 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
   const { toast, isGone, onLeave } = props;
   const hydrated = useHydrated();
   const [held, setHeld] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   useCountdown(toastDurations[toast.kind], held || isGone, onLeave);
   const Icon = icons[toast.kind];
   return (
@@ -59,13 +64,26 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
     >
       <Icon aria-hidden="true" />
       <p>{toast.message}</p>
+      {toast.undo &&
+        !isDismissed &&
+        cloneElement(
+          toast.undo,
+          undefined,
+          toast.undo.props.children,
+          <Button type="submit" size="sm" icon={<Undo2 aria-hidden />}>
+            Undo Deletion
+          </Button>,
+        )}
       <IconButton
         label="Dismiss"
         icon={<X aria-hidden="true" />}
         size="sm"
         // The button's space is reserved until it works, because a toast that grew would move the page.
         className={hydrated ? undefined : "invisible"}
-        onClick={onLeave}
+        onClick={() => {
+          setDismissed(true);
+          onLeave();
+        }}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Api } from "../../../api/client.ts";
 import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -30,10 +31,23 @@ export function action({ request, params }: ActionFunctionArgs) {
       if (params.kind === "topographic" && !site.topographicData)
         await api.callForOutline(endpoints.updateSite, { params: path, body: { points: [] } });
       else await api.callForOutline(deleteCall(params.kind), { params: path });
-      return { path: `/sites/${path.siteId}`, message: kind.done };
+      return {
+        path: `/sites/${path.siteId}`,
+        message: kind.done,
+        undo: await newestInBin(api, path.siteId, params.kind),
+      };
     },
     failed: kind.failed,
   });
+}
+
+/** The id of what was just deleted; undefined for a map layer, which is not kept. */
+async function newestInBin(api: Api, siteId: string, kind: string | undefined): Promise<string | undefined> {
+  if (kind === "wms") return undefined;
+  const wanted = kind === "cad" ? "drawing" : "survey";
+  // Without the bin's answer the deletion is done all the same.
+  const bin = await api.call(endpoints.bin, { query: { siteId } }).catch(() => null);
+  return bin?.items.find(item => item.kind === wanted && item.removedAs === "deleted")?._id;
 }
 
 function deleteCall(kind: string | undefined) {

@@ -34,6 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     list,
     done: siteTexts.deleted,
     failed: siteTexts.deleteFailed,
+    undo: path.siteId,
   });
 }
 

@@ -23,6 +23,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     list: `/sites/${params.siteId}/designs`,
     done: designTexts.deleted,
     failed: designTexts.deleteFailed,
+    undo: params.designId,
   });
 
 export default function DeleteDesign() {

@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowLeft, Printer, Share2 } from "lucide-react";
+import { ArrowLeft, Printer, Settings, Share2 } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { PAPERS, PLAN_SCALES } from "#contract/reports/scales.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
@@ -13,6 +13,7 @@ import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { reportDetailsTexts } from "../../projects/report-details/report-texts.ts";
 import { frameOf } from "../frame/frame-of.ts";
 import { shareTexts } from "../share/texts.ts";
 import { siteTexts } from "../texts.ts";
@@ -49,6 +50,7 @@ export default function ReportPage() {
         siteId={site._id}
         canPrint={report !== null}
         resultId={site.mayChangeData ? report?.result._id : undefined}
+        projectId={site.mayEdit ? site.project._id : undefined}
       />
       {report ? <ReportSheet report={report} printedAt={printedAt} /> : <NoVolume siteId={site._id} />}
     </>
@@ -71,9 +73,9 @@ function NoVolume({ siteId }: { siteId: string }) {
   );
 }
 
-/** `resultId` is the saved volume, for those who may share it. */
-function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: string }) {
-  const { siteId, canPrint, resultId } = props;
+/** `resultId` is the saved volume, for those who may share it; `projectId` that of those who set the report's details. */
+function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: string; projectId?: string }) {
+  const { siteId, canPrint, resultId, projectId } = props;
   const hydrated = useHydrated();
   return (
     <div className="no-print mx-auto mb-6 flex w-full max-w-[210mm] flex-wrap items-end justify-between gap-3">
@@ -87,6 +89,13 @@ function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: st
           {hydrated && (
             <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
               {reportTexts.print}
+            </Button>
+          )}
+          {projectId && (
+            <Button asChild icon={<Settings aria-hidden />}>
+              <Link to={`/projects/${projectId}/report-details`} prefetch="intent">
+                {reportDetailsTexts.open}
+              </Link>
             </Button>
           )}
           {resultId && (

@@ -7,6 +7,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { ContourArt } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { useMayChange } from "../../../session/may-change.ts";
+import { SampleOffer } from "../../projects/sample-offer.tsx";
 import { surveyTexts } from "../surveys/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
@@ -28,9 +29,11 @@ export function EmptySite(props: { site: SiteOutline; summary: StoredSummary; su
         text={mayChange ? uploadTexts.emptyHint : siteTexts.viewer.empty}
         action={
           mayChange && (
-            <Button asChild variant="primary" icon={<Upload aria-hidden />}>
-              <Link to="upload">{uploadTexts.title}</Link>
-            </Button>
+            <SampleOffer>
+              <Button asChild variant="primary" icon={<Upload aria-hidden />}>
+                <Link to="upload">{uploadTexts.title}</Link>
+              </Button>
+            </SampleOffer>
           )
         }
       />

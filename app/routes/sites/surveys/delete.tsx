@@ -26,6 +26,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     list: `/sites/${params.siteId}/surveys`,
     done: surveyTexts.deleted,
     failed: surveyTexts.deleteFailed,
+    undo: params.surveyId,
   });
 
 export default function DeleteSurvey() {
