@@ -23,7 +23,7 @@ const PARTS = [
 /** Opens the palette and the sheet of shortcuts by their keys; visitors who are not signed in have nothing to go to. */
 export function PageKeys({ isSignedIn }: { isSignedIn: boolean }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const [shown, setShown] = useState<{ Part: Part; on: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router's navigate changes with every address
   useEffect(() => {
@@ -34,14 +34,14 @@ export function PageKeys({ isSignedIn }: { isSignedIn: boolean }) {
       if (part.isForAccounts && !isSignedIn) return;
       event.preventDefault();
       part.load().then(
-        loaded => setShown({ Part: loaded.default, on: key }),
+        loaded => setShown({ Part: loaded.default, on: pathname }),
         () => navigate(part.page),
       );
     };
     document.addEventListener("keydown", open);
     return () => document.removeEventListener("keydown", open);
-  }, [isSignedIn, key]);
+  }, [isSignedIn, pathname]);
   // Another page has other things to show.
-  if (shown?.on !== key) return null;
+  if (shown?.on !== pathname) return null;
   return <shown.Part onClose={() => setShown(null)} />;
 }

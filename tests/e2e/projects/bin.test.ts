@@ -28,6 +28,7 @@ test("a deleted project is restored with its sites, on the page that the dialog 
 
 test("a deletion is undone from its message: of a project, a site, its data and a survey", async ({
   page,
+  javaScriptEnabled,
 }) => {
   const { email, api, projectId, siteId } = await surveyedSite("bin-undo");
   await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1), role: "new", label: "Second" });
@@ -57,6 +58,8 @@ test("a deletion is undone from its message: of a project, a site, its data and 
     ],
   ] as const) {
     await page.goto(path);
+    // On a busy machine a click into the form that becomes the dialog is lost.
+    if (javaScriptEnabled) await expect(page.getByRole("alertdialog")).toBeVisible();
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("status").filter({ hasText: deleted })).toBeVisible();
     await undo.click();
@@ -69,6 +72,7 @@ test("a deletion is undone from its message: of a project, a site, its data and 
   const { surveys } = await api("GET", `/sites/${siteId}/surveys`);
   const [newest] = surveys as unknown as { _id: string }[];
   await page.goto(`/sites/${siteId}/surveys/${newest!._id}/delete`);
+  if (javaScriptEnabled) await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.getByRole("button", { name: "Delete Survey" }).click();
   await undo.click();
   await expect(page.getByText("Survey restored successfully")).toBeVisible();
@@ -76,6 +80,7 @@ test("a deletion is undone from its message: of a project, a site, its data and 
   // What is not kept cannot be taken back.
   await api("POST", `/sites/${siteId}/wms-layer`, { layerName: "relief", url: "https://wms.example.org/" });
   await page.goto(`/sites/${siteId}/data/wms/delete`);
+  if (javaScriptEnabled) await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.getByRole("button", { name: "Delete WMS layer" }).click();
   await expect(page.getByText("WMS layer deleted successfully")).toBeVisible();
   await expect(undo).toHaveCount(0);
