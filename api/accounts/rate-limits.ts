@@ -19,7 +19,6 @@ const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 const tooManyCodes = "Too many codes. Please try again later.";
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
 const tooManyResets = "Too many tries to reset a password. Please try again later.";
-const tooManyInvitations = "You have sent 50 invitations today. Please go on tomorrow.";
 const tooManyReads = "Too many reads through links. Please try again later.";
 const tooManyTokens = "Too many tokens were tried. Please try again later.";
 const tooManySends = "Too many of these at the moment. Please try again later.";
@@ -189,12 +188,17 @@ export const rateLimits = {
   /** Webhooks that one account adds. */
   webhooksAdded: { name: "webhooks-added", events: 30, windowMs: 60 * MINUTE, message: tooManySends },
   /** Invitations to teams: from one account, and to one address. Each may send mail to somebody who has not asked for it. */
-  invitations: { name: "invitations", events: 50, windowMs: DAY, message: tooManyInvitations },
+  invitations: {
+    name: "invitations",
+    events: 50,
+    windowMs: DAY,
+    message: "You have sent many invitations today. Please try again tomorrow.",
+  },
   invitationsToAddress: {
     name: "invitations-to",
     events: 5,
     windowMs: DAY,
-    message: "This address was invited several times today. Please go on tomorrow.",
+    message: "This address has been invited several times today. Please try again tomorrow.",
   },
   readMapService: {
     name: "map-service",

@@ -129,7 +129,10 @@ function named(
 ): DrawingOutlines {
   const byId = new Map<string, DrawingOutline>();
   for (const { corners, layer, closingM, areaM2, perimeterM } of outlines) {
-    const id = createHash("sha256").update(JSON.stringify(corners)).digest("base64url").slice(0, 16);
+    const id = createHash("sha256")
+      .update(JSON.stringify({ source, corners }))
+      .digest("base64url")
+      .slice(0, 16);
     if (byId.has(id)) continue;
     const isClosed = closingM === 0;
     const cornerCount = corners.length;

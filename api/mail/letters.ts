@@ -69,7 +69,7 @@ export function invitationLetter(
     lines: [
       `${by} invites you to join the team ${team} as a ${role}.`,
       `Please register with the address ${recipient}. Once an administrator has approved your account, you join the team when you sign in.`,
-      `The invitation is valid for ${limits.invitationDays} days. If you do not know who sent it, you do not have to do anything.`,
+      `The invitation is valid for ${limits.invitationDays} days. If you were not expecting it, you can ignore it.`,
     ],
     list: [],
     link: linkTo(publicUrl, "/register", "Register"),

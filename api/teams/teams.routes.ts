@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { emailKey } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
 import { rateLimits, spend } from "../accounts/rate-limits.ts";
@@ -129,10 +130,10 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   command(app, services, endpoints.invite, {
     async prepare({ actor, body }) {
       await spend(db, rateLimits.invitations, actor.id);
-      await spend(db, rateLimits.invitationsToAddress, body.email);
+      await spend(db, rateLimits.invitationsToAddress, emailKey(body.email));
       const user = await findUserByEmail(db, body.email);
       if (user?.approval_status === "approved")
-        throw conflict("This address has an account. Please add it as a member.");
+        throw conflict("This address already has an account. Add it as a member instead.");
     },
     async change(trx, { actor, body, found: { team } }) {
       await putInvitation(trx, team._id, body);

@@ -29,7 +29,7 @@ export function PageKeys({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const part = PARTS.find(({ shortcut }) => isPressed(shortcut, event));
-      // What is in full screen covers dialogs.
+      // An element in full screen would hide the dialog.
       if (!part || !areKeysFree(event) || document.fullscreenElement) return;
       if (part.isForAccounts && !isSignedIn) return;
       event.preventDefault();

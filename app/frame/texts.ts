@@ -52,5 +52,5 @@ export const typedBeforeGone =
 
 export const shortcutTexts = {
   title: "Keyboard Shortcuts",
-  hint: "Keys do nothing while you type in a field. Those of the map work after a click into it, or while one of its controls has the focus.",
+  hint: "Keys do nothing while you type in a field. Those of the map work after you click the map, or while one of its controls has the focus.",
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Invitation, InvitationBody } from "../accounts/invitation.ts";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "../accounts/team.ts";
+import { limits } from "../limits.ts";
 import { TeamProject } from "../project.ts";
 import { TeamListQuery } from "../search/lists.ts";
 import { addition, endpoint, subject } from "./endpoint.ts";
@@ -114,7 +115,7 @@ export const teams = subject(
     }),
     invite: addition("POST", "/teams/:teamId/invitations", {
       summary: "Invite somebody without an account",
-      text: "Sends an email, if the installation can, and keeps the invitation for 30 days. Whoever registers with the address and is approved joins the team at the first sign-in. Inviting an address again replaces its invitation.",
+      text: `Sends an email, if the installation can, and keeps the invitation for ${limits.invitationDays} days. Whoever registers with the address and is approved joins the team at the first sign-in. Inviting an address again replaces its invitation.`,
       refusals: {
         409: "The address has an account, or the team has too many invitations.",
         429: "The account, or the address, has had too many invitations today.",

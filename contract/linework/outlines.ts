@@ -16,10 +16,10 @@ export const OutlinesQuery = z.object({
     ),
 });
 
-/** Closed lines first, then the largest first. */
+/** Outlines of the drawing before those of codes; of each, closed lines first, then the largest first. */
 export const DrawingOutlines = z.object({
   outlines: z.array(DrawingOutline),
-  /** Outlines of the drawing before those of codes. Includes outlines that are not listed. */
+  /** Includes outlines that are not listed. */
   outlineCount: z.number().int(),
   /** Self-intersecting lines, which are left out. */
   crossingCount: z.number().int(),

@@ -40,7 +40,7 @@ const LAYER_KEYS: Readonly<Record<string, readonly [key: string, label: string]>
 export const DRAWING_KEYS = {
   corner: { key: " ", does: "Set a corner in the middle of the map" },
   finish: { key: "Enter", does: "Finish" },
-  back: { key: "Backspace", does: "Take back the last corner" },
+  back: { key: "Backspace", does: "Remove the last corner" },
   cancel: { key: "Escape", does: "Cancel" },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Form,
   Link,
@@ -34,17 +34,19 @@ import type { action } from "./members-index.tsx";
 import { RolesNote } from "./roles-note.tsx";
 import { teamTexts } from "./texts.ts";
 
+const NONE: { invitations: Invitation[] } = { invitations: [] };
+
 /** The invitations, for those who may see them. */
-export async function loader({
-  request,
-  params,
-}: LoaderFunctionArgs): Promise<{ invitations: Invitation[] }> {
-  try {
-    return await new Api(request).call(endpoints.invitations, { params: { teamId: params.teamId! } });
-  } catch (error) {
-    if (error instanceof ApiError) return { invitations: [] };
-    throw error;
-  }
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const { invitations } = await api
+    .call(endpoints.invitations, { params: { teamId: params.teamId! } })
+    .catch(error => {
+      // The page of the team says what else is wrong with it.
+      if (error instanceof ApiError && error.status < 500) return NONE;
+      throw error;
+    });
+  return data({ invitations }, { headers: api.headers });
 }
 
 export default function TeamMembers() {

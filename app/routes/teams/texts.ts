@@ -19,12 +19,11 @@ export const teamTexts = {
   userNotFound: "User not found",
   addHint:
     "People without an account can be invited by email: they join once an administrator has approved them.",
-  noAccount: "Nobody with this address has an approved account yet.",
+  noAccount: "No approved account uses this address.",
   invite: "Invite by Email",
   invited: "Invitation sent",
   invitedWithoutMail:
     "Invitation saved. Please ask them to register with this address: no email could be sent.",
-  inviteFailed: "Failed to invite",
   invitations: "Invitations",
   withdraw: "Withdraw",
   withdrawn: "Invitation withdrawn",

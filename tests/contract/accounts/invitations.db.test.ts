@@ -113,7 +113,7 @@ describe("an invitation to a team", () => {
     const member = await api.user();
     expect(await invite(teamId, member.email)).toMatchObject({
       status: 409,
-      body: { message: "This address has an account. Please add it as a member." },
+      body: { message: "This address already has an account. Add it as a member instead." },
     });
     const email = "soon@example.org";
     await invite(teamId, email, "viewer");
@@ -129,6 +129,7 @@ describe("an invitation to a team", () => {
   test("goes to one address five times a day at most", async () => {
     const teamId = await newTeam();
     for (let i = 0; i < 5; i++) expect((await invite(teamId, "often@example.org")).status).toBe(201);
+    expect((await invite(teamId, "OFTEN@example.org")).status).toBe(429);
     expect((await invite(teamId, "often@example.org")).status).toBe(429);
   });
 });

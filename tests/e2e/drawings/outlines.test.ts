@@ -48,7 +48,7 @@ async function siteWithDrawing(page: Page, name: string): Promise<string> {
 const degrees = (value: number) => Number(value.toFixed(7));
 
 const ask = async (page: Page) => {
-  await page.getByRole("button", { name: "Take from a line" }).first().click();
+  await page.getByRole("button", { name: "Use a Line" }).first().click();
   await expect(page.getByLabel("Line that encloses the area")).toBeFocused();
 };
 /** The text of a layer's option. */
@@ -70,7 +70,7 @@ test("a boundary and a pad are copied from the drawing, and the volume uses them
   if (javaScriptEnabled) await expect(page.locator("form[data-live]")).toBeVisible();
   await page.getByLabel("Target elevation", { exact: true }).first().fill("1493");
   await page.getByRole("heading", { name: "Boundary" }).click();
-  await page.getByRole("button", { name: "Take from a line" }).last().click();
+  await page.getByRole("button", { name: "Use a Line" }).last().click();
   expect(await optionIn(page, "C-PAD")).toMatch(/^766\.\d+ m², .* around, 4 corners$/);
   expect(await optionIn(page, "C-EDGE")).toMatch(/open: closed by 55\.\d+ m$/);
   await take(page, "C-PAD", "Use this outline");

@@ -59,7 +59,7 @@ test("if Mapbox accepts the token, its engine draws the points", async ({ page }
   const map = await openSite(page, "mapbox");
   await expect(page.locator(".map-live[data-live]")).toBeVisible(patiently);
   await expect(page.locator(".mapboxgl-canvas")).toBeVisible();
-  await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
+  await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(200);
   const blue = await pixelsOf(drawing(page), BLUE);
   await map.getByRole("group", { name: "Point codes" }).getByRole("checkbox", { name: /TOPO/ }).uncheck();
   await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeLessThan(blue / 4);
@@ -76,5 +76,5 @@ test("if Mapbox refuses the token, the other engine draws, and the page shows a 
   await expect(page.locator(".map-live[data-live]")).toBeVisible(patiently);
   await expect(map.getByRole("status")).toContainText("Mapbox rejected the access token");
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
-  await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
+  await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(200);
 });

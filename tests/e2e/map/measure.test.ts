@@ -46,6 +46,7 @@ test("the map measures the same between two points as the points page, including
   await expect(page.getByRole("region", { name: "Point A" })).toContainText(
     /Easting\s*468955.400 m\s*Northing\s*5164654.200 m/,
   );
+  await map.getByRole("button", { name: "Close" }).click();
   await map.getByRole("button", { name: "Measure a distance" }).click();
   // Slightly off the marks: corners snap to the points.
   await page.mouse.click(frame.x + 40, middle - 3);

@@ -20,6 +20,8 @@ async function openPoints(page: Page, points: readonly object[]) {
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
 test("points are selected on the map and in the table, and both show the same", async ({ page }) => {
+  // The bar of what is selected lies below the map.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   // Fitted by width: the first is at the left edge, the last at the right one.
   await openPoints(page, [
     point("west", 9, 400),

@@ -20,7 +20,7 @@ export interface CameraState {
   metresPerPixel: number;
   /** Clockwise from north to the top of the picture, degrees. */
   bearingDeg: number;
-  /** Share of the points that is drawn; below 1 where the ground leads. */
+  /** Share of the points that is drawn; below 1 where marks would hide the shading of the ground. */
   pointShare: number;
 }
 

@@ -246,7 +246,6 @@ export class LiveSite {
     // When the graphics context is lost, the map has no style either.
     if (this.isLost) return;
     this.points.show(view);
-    this.scene.isGroundShown = view.surface !== null;
     if (this.isReady) {
       this.ground.show(view);
       this.cad?.show(view);

@@ -9,7 +9,7 @@ const SIZE_PX = 8.5;
 /** Below this size marks are plain dots: shapes could not be told apart. */
 const PLAIN_BELOW_PX = 6;
 const SMALLEST_PX = 2;
-/** Plain dots where the ground leads. */
+/** Plain dots where points are thinned. */
 const THINNED_SIZE_PX = 4;
 
 const VERTEX = `

@@ -27,7 +27,7 @@ const NAME_PX = 176;
 const NAME_HEIGHT_PX = 22;
 /** Shows some 300 m around a single site. */
 const CLOSEST_ZOOM = 17;
-/** Left padding when all sites are shown, pixels: keeps marks clear of the toolbar. */
+/** Padding above when all sites are shown, pixels: keeps marks clear of the toolbar. */
 const TOOLBAR_PX = 88;
 /** Sites closer than this cannot be told apart by zooming, degrees. */
 const SAME_PLACE_DEG = 1e-5;
@@ -148,7 +148,7 @@ export class OverviewEngine {
   }
 }
 
-const roomIn = (container: HTMLElement) => ({ ...paddingIn(container), left: TOOLBAR_PX });
+const roomIn = (container: HTMLElement) => ({ ...paddingIn(container), top: TOOLBAR_PX });
 
 /** Whether no other mark is where the name would be. */
 const hasRoom = (mark: { x: number; y: number }, all: readonly { x: number; y: number }[]) =>

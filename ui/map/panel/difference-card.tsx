@@ -9,6 +9,7 @@ import { useFigures } from "../../units.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { MapComparison } from "../engine/types.ts";
+import { cardStyle } from "./map-readouts.tsx";
 
 interface DifferenceCardProps {
   live: LiveSite;
@@ -32,7 +33,7 @@ export function DifferenceCard({ live, comparison, historyLink }: DifferenceCard
       className="map-control map-card"
       aria-label={`Difference at ${name}`}
       data-below={place[1] < 190 ? "" : undefined}
-      style={{ left: place[0], top: place[1] }}
+      style={cardStyle(place)}
     >
       <header>
         <b>{name}</b>

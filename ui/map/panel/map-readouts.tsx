@@ -113,6 +113,15 @@ export function ScaleBar({ metresPerPixel }: { metresPerPixel: number }) {
   );
 }
 
+/** Half the width of a card, and a gap to the edge of the map, px. */
+const CARD_ROOM_PX = 117;
+
+/** Places a card beside what it is about, and within the width of the map. */
+export const cardStyle = ([x, y]: readonly [number, number]) => ({
+  left: `clamp(${CARD_ROOM_PX}px, ${x}px, calc(100% - ${CARD_ROOM_PX}px))`,
+  top: y,
+});
+
 /** Facts about the selected point, next to it. */
 export function PointCard({
   live,
@@ -145,7 +154,7 @@ export function PointCard({
       className="map-control map-card"
       aria-label={`Point ${name}`}
       data-below={place[1] < 190 ? "" : undefined}
-      style={{ left: place[0], top: place[1] }}
+      style={cardStyle(place)}
     >
       <header>
         <b>{name}</b>

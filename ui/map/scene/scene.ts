@@ -14,7 +14,7 @@ export interface Frame {
   isMoving: boolean;
   /** Fraction to draw while the map moves, so that the graphics card keeps up; 1 at rest. */
   detail: number;
-  /** Share of the points that is drawn; below 1 where the ground leads. */
+  /** Share of the points that is drawn; below 1 where marks would hide the shading of the ground. */
   pointShare: number;
   /** 1 if heights are drawn, 0 in plan, where they would displace what is drawn. */
   lift: number;
@@ -40,16 +40,16 @@ const crowdedOrder = [cutFill, points, surface, contours, cad, lines];
 const CROWDED_PX = 3.5;
 
 /** Where points are closer than this, pixels, their marks hide the shading of the ground. */
-const GROUND_LEADS_BELOW_PX = 7;
+const THINNED_BELOW_PX = 7;
 /** Then so many are drawn that they are this far apart: enough to see where was measured. */
 const THINNED_PX = 18;
 
 /**
- * Returns the share of the points to draw. With the ground shown and points whose marks would cover it, the
- * ground leads, and points come with the zoom.
+ * Returns the share of the points to draw. Dense points are thinned so that the shading of the ground stays
+ * visible; zooming in shows all of them.
  */
 export const pointShareAt = (spacingPx: number, isGroundShown: boolean): number =>
-  isGroundShown && spacingPx < GROUND_LEADS_BELOW_PX ? (spacingPx / THINNED_PX) ** 2 : 1;
+  isGroundShown && spacingPx < THINNED_BELOW_PX ? (spacingPx / THINNED_PX) ** 2 : 1;
 
 const LEAST_DETAIL = 0.05;
 const LESS = 0.6;
@@ -65,8 +65,6 @@ export class Scene {
   isLifted = false;
   /** Mean distance between points, Mercator metres. */
   spacingM = Number.POSITIVE_INFINITY;
-  /** Whether the shading of the ground is shown. */
-  isGroundShown = false;
   /** Share of the points drawn in the last frame. */
   pointShare = 1;
   /** The last frame's matrix in 64 bits, for labels and picking. */
@@ -102,7 +100,7 @@ export class Scene {
     this.width = width / ratio;
     this.height = height / ratio;
     const scale = (512 * 2 ** zoom) / WORLD_M;
-    this.pointShare = pointShareAt(this.spacingM * scale, this.isGroundShown);
+    this.pointShare = pointShareAt(this.spacingM * scale, this.drawables[surface] != null);
     const frame: Frame = {
       gl,
       matrix: Float32Array.from(this.matrix),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { cx } from "../../class-names.ts";
 import { formatPlural } from "../../format.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
@@ -40,7 +40,6 @@ export interface CommandPaletteProps {
 export function CommandPalette(props: CommandPaletteProps) {
   const { label, words, onWords, maxLength, isSearching, note, onChosen } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const groups = props.groups.filter(({ items }) => items.length > 0);
   const items = groups.flatMap(group => group.items);
@@ -48,7 +47,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     0,
     items.findIndex(item => item.id === wanted),
   );
-  const optionId = (itemId: string) => `${id}-${itemId}`;
+  const optionId = (itemId: string) => `${id}-${items.findIndex(item => item.id === itemId)}`;
   const choose = (index: number) => {
     const item = items[(index + items.length) % items.length];
     if (!item) return;
@@ -92,7 +91,6 @@ export function CommandPalette(props: CommandPaletteProps) {
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys */}
       <div
-        ref={list}
         id={id}
         role="listbox"
         tabIndex={-1}
@@ -101,11 +99,12 @@ export function CommandPalette(props: CommandPaletteProps) {
         className="mt-3 max-h-[50vh] min-h-40 overflow-y-auto"
         onClick={event => (event.target as Element).closest("[role=option]") && onChosen()}
       >
-        {groups.map(group => (
+        {groups.map((group, i) => (
           <Group
-            key={group.title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same title
+            key={i}
             {...group}
-            id={optionId(group.title)}
+            id={`${id}-group-${i}`}
             chosen={items[chosen]?.id}
             optionId={optionId}
           />

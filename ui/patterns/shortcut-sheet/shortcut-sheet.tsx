@@ -25,9 +25,9 @@ function Group({ title, keys }: ShortcutGroup) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mb-6 break-inside-avoid">
-      <h3 id={id} className="mb-1 font-heading text-sm">
+      <h2 id={id} className="mb-1 font-heading text-sm">
         {title}
-      </h3>
+      </h2>
       <dl className="text-sm">
         {keys.map(({ keys: held, does }) => (
           <div key={does} className="flex items-center justify-between gap-4 border-t border-border py-1.5">

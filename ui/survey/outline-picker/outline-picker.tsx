@@ -45,7 +45,7 @@ export function OutlineButton({ shape }: { shape: OutlineShape }) {
       formNoValidate
       icon={<Spline aria-hidden />}
     >
-      Take from a line
+      Use a Line
     </Button>
   );
 }

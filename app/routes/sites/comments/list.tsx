@@ -47,8 +47,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!["new", "id", "lon", "point", "result"].some(name => query.has(name))) return { compose: null };
   const api = new Api(request);
   const path = { params: { siteId: params.siteId! } };
-  await aboutRow(api, path.params.siteId, query);
   try {
+    await aboutRow(api, path.params.siteId, query);
     const [{ people }, saved] = await Promise.all([
       api.call(endpoints.mentionable, path),
       api.call(endpoints.savedVolumes, path).catch(withoutIt),

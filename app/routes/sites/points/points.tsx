@@ -93,7 +93,7 @@ export default function Points() {
   const surveyId = loaded.survey?._id ?? loaded.asked.survey;
   const chosen = useChosen(loaded.asked.ids, surveyId);
   const [zoomTo, setZoomTo] = useState<readonly number[] | null>(null);
-  const shown = { ...loaded, asked: askedWith(loaded.asked, chosen.ids, surveyId) };
+  const shown = { ...loaded, asked: askedWith(loaded.asked, chosen.kept, surveyId) };
   const { summary, opened } = shown;
   return (
     <>

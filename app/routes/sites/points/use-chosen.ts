@@ -6,6 +6,8 @@ import { pointTexts } from "./texts.ts";
 export interface Chosen {
   /** In the order of selection; only the picked point if no other is selected. */
   ids: readonly number[];
+  /** The selection that the address keeps, without the picked point. */
+  kept: readonly number[];
   choose: (ids: readonly number[]) => void;
   /** Selects points on the map. */
   chooseThere: (points: readonly number[], how: "toggle" | "add") => void;
@@ -34,8 +36,9 @@ export function useChosen(
     setKept(asked);
     setRefusal(null);
   }, [asked]);
-  // Another point was searched for.
-  useEffect(() => pick(firstPicked), [firstPicked]);
+  // Another point was searched for, or rows are those of another survey.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row stands for another point in each survey
+  useEffect(() => pick(firstPicked), [firstPicked, surveyId]);
   const ids = useMemo(() => (kept.length > 0 ? kept : picked === null ? NONE : [picked]), [kept, picked]);
   const choose = (next: readonly number[]) => {
     const isTooMany = next.length > limits.selectedPointsMax;
@@ -50,5 +53,5 @@ export function useChosen(
     const others = isOff ? ids.filter(id => !points.includes(id)) : [...new Set([...ids, ...points])];
     choose(others);
   };
-  return { ids, choose, chooseThere, refusal, picked, pick };
+  return { ids, kept, choose, chooseThere, refusal, picked, pick };
 }
