@@ -121,7 +121,11 @@ export default function Points() {
       )}
       {summary.pointCount > 0 && (
         // After the stack, so that it stays in the window all over the page.
-        <ChosenBar shown={shown} chosen={chosen} onZoom={summary.plan ? setZoomTo : undefined} />
+        <ChosenBar
+          shown={{ ...shown, asked: askedWith(loaded.asked, chosen.ids, surveyId) }}
+          chosen={chosen}
+          onZoom={summary.plan ? setZoomTo : undefined}
+        />
       )}
     </>
   );
