@@ -119,7 +119,7 @@ export function Filter({ shown }: { shown: ShownPoints }) {
 }
 
 /** The page of the list, with rows to tick. */
-export function Found({ shown }: { shown: ShownPoints }) {
+export function Found({ shown, chosen }: { shown: ShownPoints; chosen: readonly number[] }) {
   const { asked, found, opened, summary, heightNote } = shown;
   const to = (change: Parameters<typeof pointsSearch>[1]) => (
     <Link to={pointsSearch(asked, change)} preventScrollReset />
@@ -130,7 +130,7 @@ export function Found({ shown }: { shown: ShownPoints }) {
       points={found.points}
       opened={opened?.row ?? null}
       formId={TICKED}
-      chosen={asked.ids}
+      chosen={chosen}
       hasQuality={summary.unfixedPoints !== undefined}
       heightNote={heightNote}
       openLink={row => <Link to={`${pointsSearch(asked, { open: row })}#point`} preventScrollReset />}

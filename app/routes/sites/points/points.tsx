@@ -109,7 +109,7 @@ export default function Points() {
           <div className="points-split">
             <Card clip>
               <Filter shown={shown} />
-              <Found shown={shown} />
+              <Found shown={shown} chosen={chosen.ids} />
               <AllFound shown={shown} />
             </Card>
             <aside className="grid gap-5">
