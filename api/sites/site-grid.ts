@@ -23,6 +23,8 @@ export function siteGridOf(
   const { position } = reading;
   const key = JSON.stringify([position, bounds]);
   const known = kept.get(key) ?? computedGrid(position, bounds);
+  // The next page tries again.
+  known.catch(() => kept.delete(key));
   kept.delete(key);
   kept.set(key, known);
   if (kept.size > GRIDS_KEPT) kept.delete(kept.keys().next().value!);
