@@ -66,7 +66,7 @@ test("points are shown and corrected in the coordinates of their file, and in de
   await expect(row).toContainText("48.137091");
   // The choice is kept on other pages.
   await page.goto(`${path}/surface`);
-  await page.getByRole("button", { name: "Show easting and northing" }).click();
+  await page.getByRole("button", { name: `Show ${crs.name.split(" / ").at(-1)}` }).click();
   await expect(page).toHaveURL(`${path}/surface`);
 
   await page.goto(`${path}/points/change?deed=correct&id=13`);

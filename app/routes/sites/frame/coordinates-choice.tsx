@@ -16,7 +16,7 @@ export function CoordinatesChoice({ grid }: { grid: SiteGrid }) {
       <span title={full}>{inDegrees ? frameTexts.degrees : short}</span>{" "}
       <TextLink asChild>
         <button type="submit" name="in" value={inDegrees ? "grid" : "degrees"}>
-          {inDegrees ? frameTexts.showGrid : frameTexts.showDegrees}
+          {inDegrees ? frameTexts.showGrid(grid.isLocal ? "local grid" : short) : frameTexts.showDegrees}
         </button>
       </TextLink>
     </Form>

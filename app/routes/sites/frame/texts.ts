@@ -9,5 +9,5 @@ export const frameTexts = {
   coordinates: "Coordinates",
   degrees: "Degrees",
   showDegrees: "Show degrees",
-  showGrid: "Show easting and northing",
+  showGrid: (system: string) => `Show ${system}`,
 } as const;
