@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { makeSiteGrid } from "#survey/geodesy/make-site-grid.ts";
 import { coordinatesIn } from "./coordinates.ts";
-import { pairTyped, pairWords, placeOfPair } from "./typed-places.ts";
+import { coordinateTyped, pairTyped, pairWords, placeOfPair } from "./typed-places.ts";
 
 const gridOf = (epsg: number, longitude: number, latitude: number) => {
   const around = { west: longitude, east: longitude + 0.01, south: latitude, north: latitude + 0.01 };
@@ -21,6 +21,12 @@ test.each([
   ["468923,487, 5164573,209", [468_923.487, 5_164_573.209]],
   ["2’688’469.3, 1'165'401.27", [2_688_469.3, 1_165_401.27]],
   ["46.5°, −8.5°;", [46.5, -8.5]],
+  ["1'001,250 2’684,5", [1_001.25, 2_684.5]],
+  ["1001,2684", [1_001, 2_684]],
+  ["0,250; 46,634653", [0.25, 46.634_653]],
+  // Thousands or decimals.
+  ["1,250 2,300", null],
+  ["1,250; 2684.5", null],
   ["468,923.487 5,164,573.209", null],
   ["1,5,2,5", null],
   ["468923", null],
@@ -51,6 +57,38 @@ test("a small local grid is told from degrees", () => {
     longitude: expect.closeTo(8.595, 2),
     latitude: expect.closeTo(46.635, 2),
   });
+});
+
+test("a local grid takes x first, and nothing that may be degrees with a wrong digit, unless it is on the survey", () => {
+  const local = { ...utm, isLocal: true as const, origin: { x: 1_001, y: 2_684 } };
+  expect(placeOfPair([1_051, 2_700], local)).toEqual({
+    longitude: expect.closeTo(8.595, 2),
+    latitude: expect.closeTo(46.635, 2),
+  });
+  expect(placeOfPair([46.634, 8.594], local)).toEqual({ longitude: 8.594, latitude: 46.634 });
+  expect(placeOfPair([47.634, 8.594], local)).toBeNull();
+  expect(placeOfPair([46.634, 9.594], local)).toBeNull();
+  expect(placeOfPair([8.594, 46.634], local)).toBeNull();
+  // Off the survey, but no degrees of here.
+  expect(placeOfPair([60, 8.594], local)).not.toBeNull();
+  // In the other order, this would lie within 5 km.
+  expect(placeOfPair([2_684, -4_500], local)).toBeNull();
+  // No x and y of here: the computation says how far away the degrees are.
+  const far = { ...local, origin: { x: 50_000, y: 50_000 } };
+  expect(placeOfPair([47.634, 8.594], far)).toEqual({ longitude: 8.594, latitude: 47.634 });
+  const small = { ...local, origin: { x: 50, y: 50 } };
+  expect(placeOfPair([47.634, 8.594], small)).toMatchObject({ latitude: expect.closeTo(46.635, 2) });
+});
+
+test.each([
+  ["2'600'000", 2_600_000],
+  ["5333316,5", 5_333_316.5],
+  ["468923,487", 468_923.487],
+  ["1,250", null],
+  ["−12,345", null],
+  ["1,2505", 1.2505],
+])("a typed coordinate: %j", (typed, value) => {
+  expect(coordinateTyped(typed)).toBe(value);
 });
 
 test("axes are named as the system names them, and figures have the digits that are sure", () => {
