@@ -8,17 +8,23 @@ import { pairTyped, placeOfPair } from "../../typed-places.ts";
 /**
  * One corner per line: latitude, then longitude, or coordinates of the site's grid, separated by a comma, semicolon or
  * space; or a side from the previous corner, `25 m, 90°`; or, after its centre alone, a rectangle, `12 × 20 m, 30°`.
- * Stops at the first line that is none of these.
+ * Stops at the first line that is none of these. A line that is still what the field showed of a corner of `stored`
+ * gives that corner to the last bit, which the way through the grid does not.
  */
 export function parseCorners(
   typed: string,
   grid: SiteGrid | null = null,
+  stored: LonLatRing = [],
 ): { ring: LonLatRing; badLine: number | null } {
+  const unchanged = new Map(stored.map(corner => [cornersText([corner], grid), corner]));
   let ring: LonLatRing = [];
   for (const [row, line] of typed.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === "") continue;
     const text = line.trim().replaceAll("−", "-");
-    const next = withCorner(ring, text, grid) ?? withSide(ring, text) ?? asRectangle(ring, text);
+    const same = unchanged.get(text);
+    const next = same
+      ? [...ring, same]
+      : (withCorner(ring, text, grid) ?? withSide(ring, text) ?? asRectangle(ring, text));
     if (!next) return { ring, badLine: row + 1 };
     ring = next;
   }

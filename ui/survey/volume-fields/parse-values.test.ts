@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LonLatRing } from "#shapes/places.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
+import { makeSiteGrid } from "#survey/geodesy/make-site-grid.ts";
 import { cornersText, parseCorners } from "./corners.ts";
 import { parseValues } from "./parse-values.ts";
 import type { VolumeFieldValues, VolumeIssueWords } from "./types.ts";
@@ -301,4 +303,31 @@ it("writes corners so that they are read back to the last digit, even at the equ
   ];
   expect(cornersText(ring)).not.toContain("e");
   expect(parseCorners(cornersText(ring))).toEqual({ ring, badLine: null });
+});
+
+describe("corners of a stored ring that the field shows in the site's grid", () => {
+  const around = { west: 8.59, east: 8.6, south: 46.63, north: 46.64 };
+  const grid = makeSiteGrid({ ...crsOf(25832), unit: { sign: "m", words: "metres" } }, around)!;
+  const stored: LonLatRing = [
+    [8.599819385, 46.634653],
+    [8.595, 46.639999],
+    [8.5945, 46.631],
+    [8.2, 46.631],
+  ];
+  const shown = cornersText(stored, grid).replaceAll("\n", "\r\n");
+
+  it("stay what they are to the last bit", () => {
+    expect(parseCorners(shown, grid).ring).not.toEqual(stored);
+    expect(parseCorners(shown, grid, stored)).toEqual({ ring: stored, badLine: null });
+  });
+
+  it("stay even if another is moved, removed or added", () => {
+    const [first, ...others] = shown.split("\r\n");
+    const typed = ["469000.5, 5164573.25", ...others, "25 m, 90°"].join("\n");
+    const { ring } = parseCorners(typed, grid, stored);
+    expect(ring.slice(1, 4)).toEqual(stored.slice(1));
+    expect(ring[0]).toEqual(parseCorners("469000.5, 5164573.25", grid).ring[0]);
+    expect(ring).toHaveLength(5);
+    expect(parseCorners(first!, grid, stored).ring).toEqual([stored[0]]);
+  });
 });

@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = async ({ request, params }: ActionFunctionArgs) =>
   (await outlineForm(request, params.siteId!, "outline")) ??
-  submitted(request, (form, api) => readStockpile(form, api, params.siteId!), {
+  submitted(request, (form, api) => readStockpile(form, api, params.siteId!, params.stockpileId), {
     run: async (api, body) => {
       const path = { siteId: params.siteId!, stockpileId: params.stockpileId! };
       await api.call(endpoints.updateStockpile, { params: path, body });

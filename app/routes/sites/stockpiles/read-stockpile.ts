@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { MaterialBody } from "#contract/stockpiles/materials.ts";
 import { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
 import { texts } from "#contract/texts.ts";
+import type { LonLatRing } from "#shapes/places.ts";
 import type { SiteGrid } from "#shapes/site-grid.ts";
 import { parseCorners } from "#ui/survey/volume-fields/corners.ts";
 import { pairWords } from "#ui/typed-places.ts";
@@ -29,14 +30,14 @@ export const TypedNumber = (message: string) =>
     .refine(value => value === null || Number.isFinite(value), message);
 
 /** The fields with lengths in metres; corners of the outline may be in `grid`. */
-const stockpileFields = (grid: SiteGrid | null) =>
+const stockpileFields = (grid: SiteGrid | null, stored: LonLatRing) =>
   z
     .object({
       name: z.string().default(""),
       outline: z
         .string()
         .default("")
-        .transform((typed, context) => readOutline(typed, grid, context)),
+        .transform((typed, context) => readOutline(typed, { grid, stored }, context)),
       base: z.string().default(""),
       customElevation: TypedNumber(words.elevationMissing.message),
       materialId: z.string().default(""),
@@ -61,8 +62,11 @@ const stockpileFields = (grid: SiteGrid | null) =>
       return z.NEVER;
     });
 
-/** Validates the form of a stockpile into the API's body; errors are at the form's fields. */
-export const stockpileForm = (grid: SiteGrid | null) =>
+/**
+ * Validates the form of a stockpile into the API's body; errors are at the form's fields. Unchanged corners are those of
+ * the `stored` outline.
+ */
+export const stockpileForm = (grid: SiteGrid | null, stored: LonLatRing = []) =>
   z.preprocess(
     (form, context) =>
       fieldsInSi(
@@ -70,13 +74,18 @@ export const stockpileForm = (grid: SiteGrid | null) =>
         { lengths: { customElevation: words.elevationMissingFeet } },
         (field, message) => context.addIssue({ code: "custom", path: [field], message }),
       ),
-    stockpileFields(grid),
+    stockpileFields(grid, stored),
   );
 
-/** Reads the form of a site's stockpile, with corners in the site's coordinate system or in degrees. */
-export async function readStockpile(form: FormData, api: Api, siteId: string) {
-  const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-  return parseForm(stockpileForm(site.grid), form);
+/** Reads the form of a site's new or stored stockpile, with corners in the site's coordinate system or in degrees. */
+export async function readStockpile(form: FormData, api: Api, siteId: string, stockpileId?: string) {
+  const params = { siteId };
+  const [{ site }, { stockpiles }] = await Promise.all([
+    api.call(endpoints.siteOutline, { params }),
+    stockpileId ? api.call(endpoints.stockpiles, { params }) : { stockpiles: [] },
+  ]);
+  const stored = stockpiles.find(({ _id }) => _id === stockpileId);
+  return parseForm(stockpileForm(site.grid, stored?.outline), form);
 }
 
 /** The form's field for each member of the body. */
@@ -88,8 +97,12 @@ export const FIELDS: Record<string, string> = {
   "price.per": "per",
 };
 
-function readOutline(typed: string, grid: SiteGrid | null, context: z.RefinementCtx<string>) {
-  const { ring, badLine } = parseCorners(typed, grid);
+function readOutline(
+  typed: string,
+  { grid, stored }: { grid: SiteGrid | null; stored: LonLatRing },
+  context: z.RefinementCtx<string>,
+) {
+  const { ring, badLine } = parseCorners(typed, grid, stored);
   const message =
     badLine !== null
       ? texts.volume.badCorner(badLine, pairWords(grid))

@@ -56,10 +56,11 @@ export const atField = ({ path, message }: FieldIssue): FieldIssue => ({
   message,
 });
 
-/** The settings, or the errors by the form's fields. */
+/** The settings, or the errors by the form's fields. Unchanged corners are those of the `stored` boundary. */
 export function parseSurface(
   values: SurfaceFieldValues,
   grid: SiteGrid | null,
+  stored: SurfaceSettings["boundary"],
 ): { body: SurfaceSettingsBody; errors: [] } | { body: null; errors: FieldIssue[] } {
   const errors: FieldIssue[] = [];
   const number = (path: "maxEdge" | "minAngle") => {
@@ -70,7 +71,7 @@ export function parseSurface(
     return null;
   };
   const maxEdge = number("maxEdge");
-  const { ring, badLine } = parseCorners(values.boundary, grid);
+  const { ring, badLine } = parseCorners(values.boundary, grid, stored ?? []);
   if (badLine !== null)
     errors.push({ path: "boundary", message: texts.volume.badCorner(badLine, pairWords(grid)) });
   const parsed = SurfaceSettings.safeParse({

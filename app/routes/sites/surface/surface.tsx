@@ -105,8 +105,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data({ values: taken, errors: [], offer: asked.offer }, { headers: api.headers });
   }
   try {
-    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    const { body, errors } = parseSurface(values, site.grid);
+    const [{ site }, { settings }] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.surfaceSettings, { params: { siteId } }),
+    ]);
+    const { body, errors } = parseSurface(values, site.grid, settings.boundary);
     if (!body) return data({ values, errors }, { status: 422, headers: api.headers });
     await api.call(endpoints.updateSurfaceSettings, { params: { siteId }, body });
     return redirectWithToast(`/sites/${siteId}/surface`, "success", surfaceTexts.saved, api.headers);
