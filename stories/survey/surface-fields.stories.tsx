@@ -13,6 +13,7 @@ const meta = {
       { layer: "AXIS", lines: 0, flat: 1 },
       { layer: "TOE", lines: 12, flat: 2 },
     ],
+    hasLines: true,
   },
   render: args => (
     <Card>
@@ -34,15 +35,20 @@ export const Default: Story = {
     const form = new FormData(canvasElement.querySelector("form")!);
     await expect(form.getAll("layer")).toEqual(["TOE"]);
     await expect(form.get("useCodes")).toBe("on");
+    await expect(canvas.getByRole("button", { name: "Take from a line" })).toBeVisible();
   },
 };
-/** Neither rules nor a drawing: only the edges can be chosen. */
+/** Neither rules nor a drawing nor codes: only the edges can be chosen, and the boundary typed. */
 export const NothingToChoose: Story = {
   tags: ["repeats"],
   args: {
     values: { useCodes: false, layers: [], maxEdge: "", minAngle: "", boundary: "" },
     codeRuleCount: 0,
     layers: null,
+    hasLines: false,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Take from a line" })).toBeNull();
   },
 };
 /** A chosen layer that the present drawing does not have stays selected until it is cleared. */

@@ -23,6 +23,8 @@ export interface SurfaceFieldsProps {
   codeRuleCount: number;
   /** Layers with lines of the site's drawing; null without a drawing. */
   layers: readonly { layer: string; lines: number; flat: number }[] | null;
+  /** Whether the site has a drawing or codes whose lines may enclose an area. */
+  hasLines?: boolean;
   /** Lines that enclose an area, once requested. */
   outlines?: OutlineOffer | null;
 }
@@ -31,7 +33,8 @@ export interface SurfaceFieldsProps {
  * Fields for how a site's surface is made, for the form around them: `useCodes`, `layer` for each chosen
  * layer, `maxEdge`, `minAngle` and `boundary`.
  */
-export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines }: SurfaceFieldsProps) {
+export function SurfaceFields(props: SurfaceFieldsProps) {
+  const { values, errors, codeRuleCount, layers, hasLines, outlines } = props;
   const grid = useTypedGrid();
   return (
     <div className="grid gap-5">
@@ -74,8 +77,8 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers, outlines 
         error={errorAt(errors, "boundary")}
         hint={`One corner per line, ${pairWords(grid)}. The surface ends exactly along it, at its own heights.`}
       />
-      <div className="grid justify-items-start gap-3">
-        <OutlineButton shape="boundary" />
+      <div className="grid justify-items-start gap-3 empty:hidden">
+        {hasLines && <OutlineButton shape="boundary" />}
         <OutlineChoice shape="boundary" offer={outlines} />
       </div>
     </div>

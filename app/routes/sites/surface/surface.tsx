@@ -31,6 +31,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { shownGrid } from "../../../session/in-degrees.ts";
 import { frameOf } from "../frame/frame-of.ts";
 import { askDrawing } from "../outlines/ask-drawing.ts";
+import { hasLines } from "../outlines/has-lines.ts";
 import { siteTexts } from "../texts.ts";
 import { drawnLines, kindsOf, MOST_CROSSES } from "./plan-lines.ts";
 import { atField, parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
@@ -62,6 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         boundary: surface.settings.boundary,
         codeRuleCount: surface.codeRuleCount,
         layers: surface.layers,
+        hasLines: hasLines(site),
         lines: lines && listed(lines),
         drawn: lines ? drawnLines(lines) : [],
         leftOut: lines?.uses.codes ? lines.leftOut.slice(0, MOST_CROSSES) : [],
@@ -164,7 +166,7 @@ export default function SiteSurface() {
 function Settings() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { site, codeRuleCount, layers } = loaded;
+  const { site, codeRuleCount, layers, hasLines } = loaded;
   const values = answered?.values ?? loaded.values;
   const errors: readonly FieldIssue[] = answered?.errors ?? [];
   const offer = answered && "offer" in answered ? answered.offer : null;
@@ -184,6 +186,7 @@ function Settings() {
               errors={errors}
               codeRuleCount={codeRuleCount}
               layers={layers}
+              hasLines={hasLines}
               outlines={offer}
             />
           </fieldset>
