@@ -87,7 +87,10 @@ test.describe("a comparison that takes long", () => {
   test("shows that it is running, and then the result", async ({ page }) => {
     await page.goto(app + path);
     await expect(page.getByRole("progressbar", { name: "Comparing the surveys" })).toBeVisible();
-    const nothing = { volume: null, drawing: null, points: null, checkPoints: null, differentHeights: null };
+    const nothing = {
+      ...{ volume: null, drawing: null, points: null, checkPoints: null },
+      ...{ differentHeights: null, nameDoubt: null },
+    };
     const problem = {
       code: "no-overlap",
       survey: null,

@@ -7,6 +7,8 @@ export interface ImportBarProps {
   open: readonly { path: string }[];
   /** The button that starts the import; absent while nothing can be imported. */
   action?: ReactNode;
+  /** The progress of the import, above the buttons. */
+  progress?: ReactNode;
   /** Other buttons: Apply, Cancel. */
   children?: ReactNode;
 }
@@ -15,10 +17,11 @@ export interface ImportBarProps {
  * The end of a long form that stays in view: what it does, how many questions are left with a link to the
  * next one, and its other buttons.
  */
-export function ImportBar({ open, action, children }: ImportBarProps) {
+export function ImportBar({ open, action, progress, children }: ImportBarProps) {
   const [next] = open;
   return (
     <div className="import-bar no-print">
+      {progress}
       {action}
       <span role="status">
         {next ? (

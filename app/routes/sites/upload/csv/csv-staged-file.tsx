@@ -233,11 +233,11 @@ export function CsvStagedFile(props: StagedFileProps) {
             )}
           </div>
         </div>
-        {props.progress}
       </Stack>
       {(isTable || choices.length > 0) && (
         <ImportBar
           open={props.open}
+          progress={props.progress}
           action={
             joint !== null ? (
               <Button variant="primary" {...post} value="joint">
