@@ -67,9 +67,9 @@ export const texts = {
     localLeavesOpen: (what: string) =>
       `The file in the local grid does not say ${what}. Answer this on its page first, or add it to the file's header`,
     tooManyLocal: (names: number, most: number) =>
-      `The file in the local grid has ${names.toLocaleString("en")} names, and at most ${most.toLocaleString("en")} can be looked up here: leave only its control points in it, or type their names`,
+      `The file in the local grid has ${names.toLocaleString("en")} names, and at most ${most.toLocaleString("en")} can be looked up here: keep only the control points in it, or type their names`,
     tooManyPairs: (pairs: number) =>
-      `${pairs.toLocaleString("en")} names occur in both: leave at most ${surveyLimits.calibrationPointsMax} of them in the file of known positions`,
+      `${pairs.toLocaleString("en")} names occur in both: keep at most ${surveyLimits.calibrationPointsMax} of them in the file of known positions`,
     fileReadsTwoWays: (other: string) =>
       `The file can be read in two ways. The other one is: ${other}. Import the file into a site of this project, where you can choose, and take the positions from there`,
   },

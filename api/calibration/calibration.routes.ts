@@ -110,7 +110,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
       { called: "this site", heights: isOther ? await surveyedHeights(here.site) : null },
       { called: "the calibration", heights: knownHeights },
     ]);
-    return withLocal({ ...none, positions: [...found.values()], heightsDiffer: differs }, local);
+    return withLocal({ ...none, positions: found, heightsDiffer: differs }, local);
   });
 
   /** The points of a file in the local grid, by name; refuses more than can be looked up. */
@@ -147,7 +147,7 @@ export function calibrationRoutes(app: FastifyInstance, services: Services): voi
   }
 }
 
-/** Each name is compared with every point, those of a survey without leaving the process's main thread. */
+/** Names of a local file that are looked up at most: more than a calibration takes, because many have no partner. */
 const MOST_NAMES_IN_FILE = 2000;
 const MOST_NAMES_IN_SURVEY = 200;
 

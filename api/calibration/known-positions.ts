@@ -2,9 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
 import type { HeightReference } from "#shapes/height-reference.ts";
-import type { PointColumns } from "#shapes/points.ts";
-import { findName, findNameInAnyCase, isSameInAnyCase } from "#survey/compare/find-name.ts";
-import { nameAt } from "#survey/points.ts";
+import { AlikeNames, nameInAnyCase } from "#survey/compare/alike-names.ts";
 import { haveSameReference, heightNote, notedHeights } from "#survey/reading/height-references.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import { readChunks } from "../points/datasets.repository.ts";
@@ -27,70 +25,37 @@ interface Wanted {
  * requested name, the only one that differs from it in upper and lower case alone is used.
  */
 export async function positionsByName(
-  services: Pick<Services, "database">,
-  points: PointsDataset,
-  { names, ...rest }: Wanted,
-): Promise<Map<string, KnownPosition>> {
-  const wanted = new Set(names.map(name => name.trim()).filter(Boolean));
-  const look = (some: readonly string[], find: Find) =>
-    some.length > 0 ? placesOf(services, points, { names: some, ...rest }, find) : new Map<string, Places>();
-  const same = await look([...wanted], (chunk, name) => findName(chunk, name, MOST_ALIKE));
-  const alike = await look(
-    [...wanted].filter(name => !same.has(name)),
-    findNameInAnyCase,
-  );
-  const positions = new Map<string, KnownPosition>();
-  for (const [name, places] of same) for (const place of places.values()) positions.set(name, place);
-  for (const [name, places] of alike) {
-    const foundAs = onlyAlike(places.keys(), wanted);
-    if (foundAs !== null) positions.set(name, { ...places.get(foundAs)!, foundAs });
-  }
-  return positions;
-}
-
-type Find = (chunk: PointColumns, name: string) => number[];
-/** The first position for each name that points have. */
-type Places = Map<string, KnownPosition>;
-
-async function placesOf(
   { database }: Pick<Services, "database">,
   points: PointsDataset,
   { names, crs, left }: Wanted,
-  find: Find,
-): Promise<Map<string, Places>> {
-  const found = new Map<string, Places>();
+): Promise<KnownPosition[]> {
+  const wanted = trimmed(names);
+  if (wanted.size === 0) return [];
+  const alike = new AlikeNames<Found | null>(wanted, nameInAnyCase);
   const at = { x: 0, y: 0 };
   for await (const { body } of readChunks(database, points.id)) {
     if (left.aborted) break;
     const chunk = decodeChunk(body);
-    for (const name of names)
-      for (const i of find(chunk, name)) {
-        const own = nameAt(chunk, i).trim();
-        const places: Places = found.get(name) ?? new Map();
-        found.set(name, places);
-        const known = places.get(own);
-        if (known) known.count++;
-        else if (crs.fromWgs84?.(chunk.longitude[i]!, chunk.latitude[i]!, at))
-          places.set(own, { name, count: 1, ...at, height: chunk.ellipsoidalHeight[i]! / crs.metresPerUnit });
-      }
+    alike.look(chunk, (known, i) => {
+      if (known) return { ...known, count: Math.min(known.count + 1, MOST_ALIKE) };
+      if (!crs.fromWgs84?.(chunk.longitude[i]!, chunk.latitude[i]!, at)) return null;
+      return { count: 1, ...at, height: chunk.ellipsoidalHeight[i]! / crs.metresPerUnit };
+    });
     await setImmediate();
   }
-  return found;
+  return [...wanted].flatMap(name => {
+    const match = alike.of(name);
+    if (!match) return [];
+    const { known, ...as } = match;
+    return known ? { name, ...known, ...as } : [];
+  });
 }
 
-/**
- * Returns the single name among those that are alike, by default but for their case, to a wanted one; null if there are several, or if
- * it is also like another wanted name.
- */
-export function onlyAlike(
-  names: Iterable<string>,
-  wanted: ReadonlySet<string>,
-  isAlike = isSameInAnyCase,
-): string | null {
-  const [only, ...others] = new Set(names);
-  if (only === undefined || others.length > 0) return null;
-  return [...wanted].filter(name => isAlike(name, only)).length > 1 ? null : only;
-}
+type Found = Omit<KnownPosition, "name">;
+
+/** The names to look up, each once. */
+export const trimmed = (names: readonly string[]): Set<string> =>
+  new Set(names.map(name => name.trim()).filter(Boolean));
 
 interface HeightsOf {
   called: string;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { texts } from "#contract/texts.ts";
 import type { CalibrationInput } from "#shapes/calibration.ts";
 import type { ColumnOrder } from "#shapes/values/reading-words.ts";
@@ -14,7 +15,7 @@ import { readPoints } from "../imports/read-points.ts";
 import type { Services } from "../services.ts";
 import type { UploadRow } from "../uploads/uploads.repository.ts";
 import { siteCalibration, withKey } from "./calibrations.repository.ts";
-import { LEFT_OPEN, unreadable } from "./positions-in-file.ts";
+import { LEFT_OPEN, PAUSE_POINTS, unreadable } from "./positions-in-file.ts";
 
 export interface LocalPoint {
   x: number;
@@ -24,7 +25,7 @@ export interface LocalPoint {
 
 /**
  * Where the local grid is put while its file is read: beside the central meridian of UTM zone 31N, where the
- * way to degrees and back changes nothing above a micrometre.
+ * round trip through degrees is exact to a micrometre.
  */
 const EPSG = 32631;
 const MIDDLE = { x: 500_000, y: 5_000_000 };
@@ -64,6 +65,10 @@ export async function localPoints(
   const points = new Map<string, LocalPoint | null>();
   const at = { x: 0, y: 0 };
   for (let i = 0; i < columns.count; i++) {
+    if (i % PAUSE_POINTS === 0) {
+      left.throwIfAborted();
+      await setImmediate();
+    }
     const name = nameAt(columns, i).trim();
     if (name === "" || !crs.fromWgs84?.(columns.longitude[i]!, columns.latitude[i]!, at)) continue;
     const point = {

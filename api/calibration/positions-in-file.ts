@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { KnownPositions } from "#contract/calibration/calibration.ts";
 import type { ImportProblem } from "#contract/imports/import-points.ts";
 import { texts } from "#contract/texts.ts";
@@ -6,8 +7,7 @@ import type { HeightReference } from "#shapes/height-reference.ts";
 import type { PointColumns } from "#shapes/points.ts";
 import type { Reading } from "#shapes/reading.ts";
 import type { ColumnOrder } from "#shapes/values/reading-words.ts";
-import { findName, findNameInAnyCase, nameWithoutZeros } from "#survey/compare/find-name.ts";
-import { nameAt } from "#survey/points.ts";
+import { AlikeNames, nameInAnyCase, nameWithoutZeros } from "#survey/compare/alike-names.ts";
 import { planContext } from "#survey/reading/context.ts";
 import type { CrsFacts } from "#survey/reading/plan.ts";
 import type { Answers } from "#survey/reading/reading.ts";
@@ -18,7 +18,7 @@ import { type PointsPreview, previewPoints } from "../imports/preview-points.ts"
 import { PointsUnreadable, readPoints } from "../imports/read-points.ts";
 import type { Services } from "../services.ts";
 import type { UploadRow } from "../uploads/uploads.repository.ts";
-import { heightsDiffer, type KnownPosition, MOST_ALIKE, onlyAlike } from "./known-positions.ts";
+import { heightsDiffer, type KnownPosition, MOST_ALIKE, trimmed } from "./known-positions.ts";
 
 /** Entries with the same name that are no further apart are the same point. */
 const SAME_POSITION_M = 0.001;
@@ -46,30 +46,34 @@ export async function positionsInFile(
   upload: UploadRow,
   { names, crs, fileEpsg, siteHeights, knownHeights, ignoreZeros = false, left }: Wanted,
 ): Promise<KnownPositions> {
-  const look = (said: Answers) =>
+  const previewOf = (said: Answers) =>
     previewPoints(services, upload, { choices: [], answers: said }, NOWHERE, { signal: left, onlyHow: true });
   const inOrder = async (order?: ColumnOrder): Promise<Look> => {
-    const preview = await look({ order });
+    const preview = await previewOf({ order });
     const saysCrs = !openQuestion(preview, "crs");
-    return { preview: saysCrs ? preview : await look({ order, epsg: fileEpsg }), saysCrs };
+    return { preview: saysCrs ? preview : await previewOf({ order, epsg: fileEpsg }), saysCrs };
   };
   const { preview, saysCrs } = await inOrderThatFits(await inOrder(), inOrder);
   const { file, reading } = preview;
   if (preview.problem || !file) throw unreadable(preview.problem);
   refuseOpen(preview);
   const engine = services.engine.for(0, upload.owner_id);
-  const read = () =>
-    engine.session(run => readPoints(services, file.table, reading, { run, signal: left }), left);
-  const { columns } = await oneOfFew(upload.owner_id, read).catch(error => {
-    throw error instanceof PointsUnreadable ? unreadable(error.problem) : error;
-  });
   const doubts = preview.doubts.filter(({ mustConfirm }) => mustConfirm);
   const system = systemOf(reading);
-  if (!saysCrs && doubts.some(doubt => isOutside(doubt) && doubt.count === columns.count))
-    throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
+  // Positions in the same system are returned exactly as in the file.
+  const target = (await sameSystem(reading, crs)) ?? crs;
+  const look = async () => {
+    const read = () =>
+      engine.session(run => readPoints(services, file.table, reading, { run, signal: left }), left);
+    const { columns } = await read().catch(error => {
+      throw error instanceof PointsUnreadable ? unreadable(error.problem) : error;
+    });
+    if (!saysCrs && doubts.some(doubt => isOutside(doubt) && doubt.count === columns.count))
+      throw invalid("crs", texts.calibration.fileElsewhere(system.crsName));
+    return placed(columns, { names, crs: target, ignoreZeros, left });
+  };
   return {
-    // Positions in the same system are returned exactly as in the file.
-    ...placed(columns, names, (await sameSystem(reading, crs)) ?? crs, ignoreZeros),
+    ...(await oneOfFew(upload.owner_id, look)),
     ...heightsOf(preview, siteHeights, knownHeights),
     file: {
       ...system,
@@ -180,46 +184,38 @@ function heightsOf(
 const named = (heights: HeightReference | null): HeightReference | null =>
   heights?.kind === "sea-level" ? { ...heights, datum: heights.datum || "in no named system" } : heights;
 
+/** Points looked through before yielding to the event loop: some milliseconds. */
+export const PAUSE_POINTS = 4_096;
+
 /** Positions of the points with these names; ambiguous names are left out. */
-function placed(
+async function placed(
   columns: PointColumns,
-  names: readonly string[],
-  crs: CrsFacts,
-  ignoreZeros: boolean,
-): Pick<KnownPositions, "positions" | "leftOut"> {
+  { names, crs, ignoreZeros, left }: Pick<Wanted, "names" | "crs" | "ignoreZeros" | "left">,
+): Promise<Pick<KnownPositions, "positions" | "leftOut">> {
   const positions: KnownPosition[] = [];
   const leftOut: KnownPositions["leftOut"] = [];
-  const wanted = new Set(names.map(each => each.trim()).filter(Boolean));
-  const withoutZeros = ignoreZeros ? placesWithoutZeros(columns) : null;
+  const wanted = trimmed(names);
+  const alike = new AlikeNames<number[]>(wanted, ignoreZeros ? nameWithoutZeros : nameInAnyCase);
+  const add = (known: number[] = [], i: number) => {
+    if (known.length < MOST_ALIKE) known.push(i);
+    return known;
+  };
+  for (let from = 0; from < columns.count; from += PAUSE_POINTS) {
+    left.throwIfAborted();
+    alike.look(columns, add, from, Math.min(from + PAUSE_POINTS, columns.count));
+    await setImmediate();
+  }
   for (const name of wanted) {
-    const same = findName(columns, name, MOST_ALIKE);
-    const alike =
-      same.length > 0 ? [] : (withoutZeros?.get(nameWithoutZeros(name)) ?? findNameInAnyCase(columns, name));
-    const foundAs = onlyAlike(
-      alike.map(i => nameAt(columns, i).trim()),
-      wanted,
-      withoutZeros ? (a, b) => nameWithoutZeros(a) === nameWithoutZeros(b) : undefined,
-    );
-    const found = foundAs === null ? same : alike.slice(0, MOST_ALIKE);
-    if (found.length === 0) continue;
+    const match = alike.of(name);
+    if (!match) continue;
+    const { known: found, ...as } = match;
     const places = found.flatMap(i => placeOf(columns, i, crs) ?? []);
     const [first] = places;
     if (!first || places.length < found.length) leftOut.push({ name, reason: "not-computable" });
     else if (places.some(place => !isSame(place, first, crs))) leftOut.push({ name, reason: "several" });
-    else positions.push({ name, count: found.length, ...first, ...(foundAs !== null && { foundAs }) });
+    else positions.push({ name, count: found.length, ...first, ...as });
   }
   return { positions, leftOut };
-}
-
-function placesWithoutZeros(columns: PointColumns): Map<string, number[]> {
-  const places = new Map<string, number[]>();
-  for (let i = 0; i < columns.count; i++) {
-    const name = nameWithoutZeros(nameAt(columns, i));
-    const alike = places.get(name);
-    if (alike) alike.push(i);
-    else places.set(name, [i]);
-  }
-  return places;
 }
 
 type Place = Pick<KnownPosition, "x" | "y" | "height">;

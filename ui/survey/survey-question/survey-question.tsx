@@ -1,5 +1,5 @@
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
-import { Time } from "../../primitives/time/time.tsx";
+import { Day } from "../../primitives/time/day.tsx";
 import { ChoiceQuestion, Question } from "../import-questions/import-questions.tsx";
 import { SurveyFields, type SurveyFieldsProps } from "../survey-fields/survey-fields.tsx";
 
@@ -75,7 +75,7 @@ export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQ
             : {
                 answer: (
                   <>
-                    <Time value={surveyedOn} timeZone="UTC" />
+                    <Day value={surveyedOn} />
                     {label && `, ${label}`}
                   </>
                 ),

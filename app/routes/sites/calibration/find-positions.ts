@@ -116,7 +116,7 @@ function paired(values: CalibrationValues, answer: KnownPositions, crs: number):
   const { positions, leftOut } = answer;
   const where = answer.file ? "file" : "survey";
   if (positions.length === 0 && leftOut.length === 0)
-    return nothingFilled(values, answer.file ? "file" : "survey", calibrationTexts.noPairs(where));
+    return nothingFilled(values, where, calibrationTexts.noPairs(where));
   const filled = fillPositions(withLocalPoints(values, positions), answer);
   const names = [...positions, ...leftOut].map(({ name }) => name);
   return { values: filled.values, note: [noteOn(names, answer, crs), ...filled.notes].join(" "), errors: [] };

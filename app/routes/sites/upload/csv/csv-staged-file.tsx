@@ -92,7 +92,7 @@ export function CsvStagedFile(props: StagedFileProps) {
   const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (isChoice(target)) sendChoice(target, currentTarget);
   };
-  // A suggestion that is chosen although it is preselected is an answer, which no other answer may change.
+  // Clicking a preselected suggestion confirms it; later answers no longer change it.
   const agree = ({ target, currentTarget }: MouseEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
     const proposed = [
