@@ -175,7 +175,7 @@ export default function AddSite() {
         <TextArea
           label="Description (optional)"
           name="description"
-          rows={3}
+          rows={2}
           defaultValue={values?.description}
           error={fieldError(failure, "description")}
         />
@@ -193,7 +193,8 @@ export default function AddSite() {
           errors={{ surveyedOn: fieldError(failure, "surveyedOn"), label: fieldError(failure, "label") }}
         />
         <ProgressCard busyKey={busy} />
-        <div className="flex flex-wrap justify-end gap-3">
+        {/* Stays in view, because the form is longer than a phone's screen. */}
+        <div className="sticky bottom-0 z-30 flex flex-wrap justify-end gap-3 bg-raised py-3">
           <Button asChild variant="outline">
             <Link to={`/projects/${projectId}`} replace>
               Cancel

@@ -42,6 +42,8 @@ export interface CalibrationValues {
 
 export interface CalibrationFieldsProps {
   values: CalibrationValues;
+  /** Rises when `values` are to replace what is typed by now. */
+  version?: number;
   crs: Omit<ComponentProps<typeof CrsFields>, "hint">;
   errors: readonly { path: string; message: string }[];
   /** Surveys whose points can serve as known positions; empty if the site has none. */
@@ -54,8 +56,8 @@ export interface CalibrationFieldsProps {
   localFiles?: readonly { value: string; label: string }[];
   /** The chosen one; '' for typed points. */
   local?: string;
-  /** How well each point fits, by name; shown at its ticks. */
-  residuals?: readonly ControlResidual[];
+  /** How well each point fits, in the order of `values.points`; shown at its ticks. */
+  residuals?: readonly (ControlResidual | undefined)[];
   /** Accepted files of known positions, and the hint that describes them. */
   file: { accept: string; hint: string };
   /** Omits the buttons, for a disabled form. */
@@ -69,8 +71,9 @@ export interface CalibrationFieldsProps {
  * one beside the `file` sends it, as multipart with `intent=find-in-file`.
  */
 export function CalibrationFields(props: CalibrationFieldsProps) {
-  const { values, crs, errors, isReadOnly, residuals = [] } = props;
+  const { values, version = 0, crs, errors, isReadOnly, residuals = [] } = props;
   const error = (path: string) => errors.find(each => each.path === path)?.message;
+  const columns = columnsOf(error, residuals, version);
   return (
     <>
       <Card>
@@ -85,7 +88,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
             <SelectField
               label="Known heights are"
               name="heights"
-              key={values.heights}
+              key={`${version} ${values.heights}`}
               defaultValue={values.heights}
               options={KNOWN_HEIGHTS}
               hint="Imported points will have this kind of height."
@@ -93,7 +96,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
             <TextField
               label="Height system, where above sea level"
               name="datum"
-              key={`datum ${values.datum}`}
+              key={`datum ${version} ${values.datum}`}
               defaultValue={values.datum}
               placeholder="NAVD88, NN2000, LN02"
               maxLength={surveyLimits.datumMaxLength}
@@ -109,7 +112,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
           caption="Control points in the local grid and in the coordinate system"
           rows={values.points}
           rowKey={(_, i) => i}
-          columns={isReadOnly ? columnsOf(error, residuals) : [...columnsOf(error, residuals), REMOVE]}
+          columns={isReadOnly ? columns : [...columns, REMOVE]}
         />
         {!isReadOnly && (
           <CardBody className="no-print grid gap-4 border-border border-t">
@@ -222,7 +225,11 @@ const widthOf = (field: string) => (field === "east" || field === "north" ? "min
 
 type ErrorOf = (path: string) => string | undefined;
 
-function columnsOf(error: ErrorOf, residuals: readonly ControlResidual[]): Column<ControlPointFields>[] {
+function columnsOf(
+  error: ErrorOf,
+  residuals: readonly (ControlResidual | undefined)[],
+  version: number,
+): Column<ControlPointFields>[] {
   const text = (field: string, label: string, value: (row: ControlPointFields) => string) => ({
     id: field,
     header: label,
@@ -231,7 +238,7 @@ function columnsOf(error: ErrorOf, residuals: readonly ControlResidual[]): Colum
         label={`${label} of point ${i + 1}`}
         hideLabel
         name={`${field}-${i}`}
-        key={`${field} ${i} ${value(row)}`}
+        key={`${field} ${i} ${version} ${value(row)}`}
         defaultValue={value(row)}
         inputMode={field === "name" ? undefined : "decimal"}
         autoComplete="off"
@@ -247,9 +254,7 @@ function columnsOf(error: ErrorOf, residuals: readonly ControlResidual[]): Colum
       id: "use",
       header: "Fit",
       width: "6.5rem",
-      cell: (row, i) => (
-        <UseIn row={row} place={i} residual={residuals.find(({ name }) => name === row.name.trim())} />
-      ),
+      cell: (row, i) => <UseIn row={row} place={i} version={version} residual={residuals[i]} />,
     },
   ];
 }
@@ -270,8 +275,13 @@ const REMOVE: Column<ControlPointFields> = {
   ),
 };
 
-function UseIn(props: { row: ControlPointFields; place: number; residual: ControlResidual | undefined }) {
-  const { row, place, residual } = props;
+function UseIn(props: {
+  row: ControlPointFields;
+  place: number;
+  version: number;
+  residual: ControlResidual | undefined;
+}) {
+  const { row, place, version, residual } = props;
   const { lengthText } = useFigures();
   const heightM = residual?.heightM ?? null;
   return (
@@ -279,7 +289,7 @@ function UseIn(props: { row: ControlPointFields; place: number; residual: Contro
       <Checkbox
         name={`plan-${place}`}
         id={`plan-${place}`}
-        key={`plan ${row.plan}`}
+        key={`plan ${version} ${row.plan}`}
         value="on"
         defaultChecked={row.plan}
         label="Plan"
@@ -288,7 +298,7 @@ function UseIn(props: { row: ControlPointFields; place: number; residual: Contro
       <Checkbox
         name={`level-${place}`}
         id={`level-${place}`}
-        key={`level ${row.level}`}
+        key={`level ${version} ${row.level}`}
         value="on"
         defaultChecked={row.level}
         label="Height"

@@ -10,12 +10,12 @@ import { action as remove } from "./remove.tsx";
 let close = () => {};
 afterEach(() => close());
 
-/** Serves an API that accepts everything and records its calls. */
-async function willing(): Promise<string[]> {
+/** Serves an API that accepts everything, with the same answer, and records its calls. */
+async function willing(data: object = {}): Promise<string[]> {
   const asked: string[] = [];
   const server = createServer(({ method, url }, response) => {
     asked.push(`${method} ${url}`);
-    response.end(JSON.stringify({ data: {} }));
+    response.end(JSON.stringify({ data }));
   }).listen(0, "127.0.0.1");
   close = () => server.close();
   await once(server, "listening");
@@ -70,4 +70,27 @@ test("a computed fit counts as unsaved unless it equals the saved one", () => {
     true,
     false,
   ]);
+});
+
+test("the order of columns is sent only for the file that it was said of", async () => {
+  const asked = await willing({
+    ...{ coordinateSystems: [], reason: null },
+    ...{ positions: [], leftOut: [], heights: null, heightsDiffer: null, file: null },
+  });
+  const find = async (local: string) => {
+    const form = { intent: "find", crs: "25832", upload: "u-1", localOrder: "pnezd", local, survey: "s-1" };
+    await Promise.resolve(action(posted("/sites/7/calibration?upload=u-1", form))).catch(() => {});
+    return asked.find(each => each.includes(`local=${local}`));
+  };
+  expect(await find("u-1")).toContain("localOrder=pnezd");
+  expect(await find("u-2")).not.toContain("localOrder");
+});
+
+test("an answer that the page asked for by itself is told from one that a person asked for", async () => {
+  await willing();
+  const live = async (form: object) => {
+    const answer = await action(posted("/sites/7/calibration", { intent: "compute", ...form }));
+    return (answer as { data: { isLive: boolean } }).data.isLive;
+  };
+  expect([await live({}), await live({ live: "1" })]).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
@@ -107,14 +107,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const crs = await crsChoice(api, searched, CRS_FIRST);
     const survey = String(form.get("survey") ?? "");
     const uploadId = String(form.get("local") ?? "");
-    const order = String(form.get("localOrder") ?? "");
+    const localOrder = String(form.get("localOrder") ?? "");
+    // The order is that of the file in the address, not of another one that is chosen here.
+    const order = uploadId === form.get("upload") ? localOrder : "";
     const local = uploadId ? { uploadId, order } : null;
     const shown = {
       values: readCalibration(form),
       crs,
       survey,
       local: uploadId,
-      localOrder: order,
+      localOrder,
+      isLive: form.has("live"),
       fit: null,
       errors: [] as FieldIssue[],
       note: null as string | null,
@@ -143,6 +146,8 @@ interface Shown {
   survey: string;
   local: string;
   localOrder: string;
+  /** Whether the page asked by itself, while its fields are being filled in. */
+  isLive: boolean;
   fit: ReturnType<typeof shownFit> | null;
   errors: FieldIssue[];
   note: string | null;
@@ -220,11 +225,12 @@ function Fields() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { site, surveys, others, uploadId, readWith, localFiles } = loaded;
-  const { values, crs, local, localOrder, errors = [], note = null } = answered ?? { ...loaded };
-  const survey = answered?.survey ?? "";
+  const { errors = [], note = null, isLive = false } = answered ?? {};
+  const { values, crs, local, localOrder, survey, version } = useFields();
   const failure = errors.length > 0 ? { message: errors[0]!.message, errors, values: {} } : undefined;
   const fit = answered ? answered.fit : loaded.saved;
-  const computeAgain = useLiveFit(answered);
+  const fitted = (answered ?? loaded).values.points;
+  const computeAgain = useLiveFit();
   return (
     <Form method="post" noValidate preventScrollReset onChange={computeAgain}>
       <input type="hidden" name="localOrder" value={localOrder} />
@@ -232,11 +238,17 @@ function Fields() {
       {answered?.fit && <input type="hidden" name="shownFit" value={answered.fit.fit.key} />}
       <fieldset disabled={!site.mayChangeData} className="contents">
         <Stack>
-          <FormErrors failure={failure} />
+          {isLive ? (
+            // The list of errors would take the focus.
+            failure && <Alert tone="warn" title={failure.message} live="polite" />
+          ) : (
+            <FormErrors failure={failure} />
+          )}
           {note && <Alert tone="info" title={note} live="polite" />}
           <CalibrationFields
             isReadOnly={!site.mayChangeData}
             values={values}
+            version={version}
             crs={crs}
             errors={errors}
             surveys={surveys}
@@ -245,7 +257,7 @@ function Fields() {
             survey={survey}
             localFiles={localFiles}
             local={local}
-            residuals={fit?.fit.residuals}
+            residuals={fitted.map(point => fit?.fit.residuals.find(({ name }) => name === point.name.trim()))}
           />
         </Stack>
       </fieldset>
@@ -275,26 +287,37 @@ function Fields() {
 }
 
 /**
- * Fits the points again when one is ticked, or the kind of fit chosen, and keeps the focus where it is. Without
- * two whole points to fit there is nothing to show yet.
+ * The fields to render: those of the last answer that a person asked for. A live fit leaves them alone, because
+ * someone may be typing there.
  */
-function useLiveFit(answered: unknown) {
+function useFields() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const origin = answered ?? loaded;
+  const { values, crs, local, localOrder } = origin;
+  const newest = { origin, values, crs, local, localOrder, survey: answered?.survey ?? "" };
+  const [fields, setFields] = useState({ ...newest, version: 0 });
+  if (origin === fields.origin || answered?.isLive) return fields;
+  const next = { ...newest, version: fields.version + (answered ? 1 : 0) };
+  setFields(next);
+  return next;
+}
+
+/**
+ * Fits the points again when one is ticked, or the kind of fit chosen, and keeps the focus where it is. Without
+ * a system and two whole points to fit there is nothing to show yet.
+ */
+function useLiveFit() {
   const submit = useSubmit();
-  const changed = useRef("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer renders the ticks again
-  useEffect(() => {
-    if (changed.current && document.activeElement === document.body)
-      document.getElementById(changed.current)?.focus({ preventScroll: true });
-  }, [answered]);
   return ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     if (!/^(plan|level)-\d+$|^(unit|scale|model)$/.test(target.name)) return;
     const form = new FormData(currentTarget);
     // The chosen file is sent by its own button.
     form.delete("file");
-    if (fittable(readCalibration(form).points) < 2) return;
-    changed.current = target.id;
+    if (!form.get("crs") || fittable(readCalibration(form).points) < 2) return;
     form.set("intent", "compute");
+    form.set("live", "1");
     submit(form, { method: "post", preventScrollReset: true });
   };
 }
