@@ -4,7 +4,7 @@ import Settings, { type loader as settingsLoader } from "#app/routes/settings/la
 import Preferences from "#app/routes/settings/preferences.tsx";
 import ProfileSettings, { type loader as profileLoader } from "#app/routes/settings/profile.tsx";
 import TeamDetail, { type loader as teamLoader } from "#app/routes/teams/detail.tsx";
-import TeamMembers from "#app/routes/teams/members.tsx";
+import TeamMembers, { type loader as membersLoader } from "#app/routes/teams/members.tsx";
 import TeamProjects, { type loader as teamProjectsLoader } from "#app/routes/teams/projects.tsx";
 import { admin, stats, storage, team, teamProjects, users } from "./fixtures.ts";
 import { type LoaderData, type PageRoute, RoutePage } from "./route-page.tsx";
@@ -28,12 +28,29 @@ const settings: PageRoute = {
   data: { user: admin } satisfies LoaderData<typeof settingsLoader>,
 };
 
+const membersRoute: PageRoute = {
+  id: "routes/teams/members",
+  path: "",
+  Component: TeamMembers,
+  data: {
+    invitations: [
+      {
+        _id: "i1",
+        email: "ines.hofmann@example.org",
+        role: "member",
+        createdAt: "2026-11-20T08:00:00.000Z",
+        expiresAt: "2026-12-20T08:00:00.000Z",
+      },
+    ],
+  } satisfies LoaderData<typeof membersLoader>,
+};
+
 export const TeamPage: Story = {
   ...like("team"),
   ...desktop,
   args: {
     at: "/teams/t1",
-    routes: [teamRoute, { id: "routes/teams/members", path: "", Component: TeamMembers }],
+    routes: [teamRoute, membersRoute],
   },
 };
 export const TeamOnPhone: Story = { ...TeamPage, ...phone };

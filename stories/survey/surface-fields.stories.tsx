@@ -35,7 +35,7 @@ export const Default: Story = {
     const form = new FormData(canvasElement.querySelector("form")!);
     await expect(form.getAll("layer")).toEqual(["TOE"]);
     await expect(form.get("useCodes")).toBe("on");
-    await expect(canvas.getByRole("button", { name: "Take from a line" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Use a Line" })).toBeVisible();
   },
 };
 /** Neither rules nor a drawing nor codes: only the edges can be chosen, and the boundary typed. */
@@ -48,7 +48,7 @@ export const NothingToChoose: Story = {
     hasLines: false,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button", { name: "Take from a line" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Use a Line" })).toBeNull();
   },
 };
 /** A chosen layer that the present drawing does not have stays selected until it is cleared. */
