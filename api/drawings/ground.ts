@@ -41,7 +41,8 @@ export async function groundOf(
   const names = namesIn(answers.points ?? "");
   if (!points || !crs || names.length === 0) return ground;
   const look = () => positionsByName(services, points, { names, crs, left });
-  return { ...ground, positions: await services.computations.during(accountId, look) };
+  const found = await services.computations.during(accountId, look);
+  return { ...ground, positions: new Map(found.map(({ name, x, y }) => [name, { x, y }])) };
 }
 
 /** The system of the site's survey, unless that is in degrees. */

@@ -6,12 +6,16 @@ import type { FieldIssue } from "#contract/error.ts";
 import { CALIBRATED_CRS } from "#contract/imports/answer-words.ts";
 import { inSeriesFirst } from "#contract/surveys/series.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import type { ControlResidual } from "#shapes/calibration.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { CalibrationFields } from "#ui/survey/calibration-fields/calibration-fields.tsx";
+import {
+  CalibrationFields,
+  type CalibrationValues,
+} from "#ui/survey/calibration-fields/calibration-fields.tsx";
 import { CalibrationResult } from "#ui/survey/calibration-result/calibration-result.tsx";
 import { Api } from "../../../api/client.ts";
 import { isMultipart } from "../../../api/staged-photos.ts";
@@ -228,8 +232,8 @@ function Fields() {
   const { errors = [], note = null, isLive = false } = answered ?? {};
   const { values, crs, local, localOrder, survey, version } = useFields();
   const failure = errors.length > 0 ? { message: errors[0]!.message, errors, values: {} } : undefined;
-  const fit = answered ? answered.fit : loaded.saved;
-  const fitted = (answered ?? loaded).values.points;
+  const residuals: readonly ControlResidual[] = (answered ? answered.fit : loaded.saved)?.fit.residuals ?? [];
+  const fitted: CalibrationValues["points"] = (answered ?? loaded).values.points;
   const computeAgain = useLiveFit();
   return (
     <Form method="post" noValidate preventScrollReset onChange={computeAgain}>
@@ -257,7 +261,7 @@ function Fields() {
             survey={survey}
             localFiles={localFiles}
             local={local}
-            residuals={fitted.map(point => fit?.fit.residuals.find(({ name }) => name === point.name.trim()))}
+            residuals={fitted.map(({ name }) => residuals.find(each => each.name === name.trim()))}
           />
         </Stack>
       </fieldset>
