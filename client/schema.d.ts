@@ -1546,7 +1546,7 @@ export interface paths {
 		};
 		/**
 		 * List lines of a site's drawing or survey that enclose an area, to take a boundary, pad or stockpile from
-		 * @description Lists closed lines of the drawing, and open ones that can be closed with a straight side, with area, perimeter and corners: the 500 largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.
+		 * @description Lists closed lines of the drawing and, with `codes=1`, of the survey's point codes, and open ones that can be closed with a straight side, with area, perimeter and corners: of each the 500 largest at most. Arcs are approximated by chords of at most 2°, within 0.02 % of their radius; circles by chords of 5°, within 0.1 %.
 		 */
 		get: operations["drawingOutlines"];
 		put?: never;
