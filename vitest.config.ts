@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "unit",
           // Only stops tests that hang: on a busy machine, one second of work can take many.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           include: ["{app,api,contract,shapes,survey,ui,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
           maxWorkers,

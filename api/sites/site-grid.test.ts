@@ -1,11 +1,17 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Reading } from "#shapes/reading.ts";
-import { siteGridOf } from "./site-grid.ts";
 
-const { makeSiteGrid } = vi.hoisted(() => ({ makeSiteGrid: vi.fn() }));
-vi.mock("#survey/geodesy/make-site-grid.ts", () => ({ makeSiteGrid }));
+afterEach(() => {
+  vi.doUnmock("#survey/geodesy/make-site-grid.ts");
+  vi.resetModules();
+});
 
 test("a grid that could not be computed is computed again for the next page, and then kept", async () => {
+  const makeSiteGrid = vi.fn();
+  // Other tests of the same process have loaded the modules already.
+  vi.resetModules();
+  vi.doMock("#survey/geodesy/make-site-grid.ts", () => ({ makeSiteGrid }));
+  const { siteGridOf } = await import("./site-grid.ts");
   const position = {
     kind: "projected",
     epsg: 25832,
