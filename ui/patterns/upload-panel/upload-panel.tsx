@@ -131,7 +131,7 @@ export interface WorkProgressProps {
 /** Shows the progress of an upload, a reading or an import. */
 export function WorkProgress({ label, done, total, inBytes, action }: WorkProgressProps) {
   return (
-    <Card>
+    <Card className="w-full">
       <CardBody className="flex flex-wrap items-end gap-4">
         <div className="min-w-0 flex-1 basis-72">
           <ProgressBar
