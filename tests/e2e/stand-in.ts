@@ -119,6 +119,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /teams": { teams: [team] },
   "GET /teams/t1": { team },
   "GET /teams/t1/projects": { projects: [] },
+  "GET /teams/t1/invitations": { invitations: [] },
   // A form without a file: its fields are returned.
   "GET /uploads": { uploads: [] },
   "GET /resumable-uploads": { uploads: [] },

@@ -19,6 +19,7 @@ import { may } from "#contract/policy.ts";
 import { useHydrated, useSentEarly } from "#ui/hydration.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Avatar } from "#ui/primitives/avatar/avatar.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
@@ -34,18 +35,17 @@ import type { action } from "./members-index.tsx";
 import { RolesNote } from "./roles-note.tsx";
 import { teamTexts } from "./texts.ts";
 
-const NONE: { invitations: Invitation[] } = { invitations: [] };
-
-/** The invitations, for those who may see them. */
+/** The invitations, for those who may see them; null if they cannot be loaded. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
-  const { invitations } = await api
-    .call(endpoints.invitations, { params: { teamId: params.teamId! } })
-    .catch(error => {
-      // The page of the team says what else is wrong with it.
-      if (error instanceof ApiError && error.status < 500) return NONE;
-      throw error;
-    });
+  const invitations = await api.call(endpoints.invitations, { params: { teamId: params.teamId! } }).then(
+    answer => answer.invitations,
+    (error): Invitation[] | null => {
+      if (!(error instanceof ApiError)) throw error;
+      // A refusal is the page of the team's to explain.
+      return error.status < 500 ? [] : null;
+    },
+  );
   return data({ invitations }, { headers: api.headers });
 }
 
@@ -98,7 +98,8 @@ export default function TeamMembers() {
           ]}
         />
       </Card>
-      {invitations.length > 0 && <Invitations teamId={team._id} invitations={invitations} />}
+      {!invitations && <Alert tone="danger">{teamTexts.invitationsFailed}</Alert>}
+      {invitations && invitations.length > 0 && <Invitations teamId={team._id} invitations={invitations} />}
       {!may.addMember(user, team) && <RolesNote />}
     </div>
   );

@@ -25,6 +25,7 @@ export const teamTexts = {
   invitedWithoutMail:
     "Invitation saved. Please ask them to register with this address: no email could be sent.",
   invitations: "Invitations",
+  invitationsFailed: "The invitations cannot be loaded at the moment.",
   withdraw: "Withdraw",
   withdrawn: "Invitation withdrawn",
   withdrawFailed: "Failed to withdraw the invitation",

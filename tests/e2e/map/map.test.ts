@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "../accounts.ts";
 import { expect, test } from "../watched.ts";
-import { type Colour, pixelsOf, spotOf } from "./pixels.ts";
+import { type Colour, cardPlace, pixelsOf, spotOf } from "./pixels.ts";
 import { startWms } from "./wms-stand-in.ts";
 
 /** As in the light theme's tokens. */
@@ -72,13 +72,11 @@ test("a row shows its point on the map, and a point on the map marks its row", a
   const card = map.getByRole("region", { name: "Point P3" });
   await expect(card).toContainText("1500.800 m");
   await expect(table.locator("tr[aria-current]")).toContainText("P3");
-  const place = await card.evaluate(element =>
-    [element.style.left, element.style.top].map(Number.parseFloat),
-  );
+  const [x, y] = await cardPlace(card);
   await card.getByRole("button", { name: "Close" }).click();
   await expect(card).toBeHidden();
   await expect(table.locator("tr[aria-current]")).toHaveCount(0);
-  await drawing(page).click({ position: { x: place[0]!, y: place[1]! } });
+  await drawing(page).click({ position: { x, y } });
   await expect(card).toBeVisible();
   await expect(table.locator("tr[aria-current]")).toContainText("P3");
 });

@@ -70,3 +70,10 @@ export function spotIn(
     }
   return { count, x: x / count, y: y / count };
 }
+
+/** Where the card of a point is anchored on the map, px; the card itself stays within the map's width. */
+export const cardPlace = (card: Locator): Promise<[x: number, y: number]> =>
+  card.evaluate(({ style: { left, top } }) => {
+    const [, x] = /([\d.-]+)px, (?:calc|100%)/.exec(left)!;
+    return [Number(x), Number.parseFloat(top)];
+  });

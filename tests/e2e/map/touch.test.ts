@@ -1,7 +1,8 @@
-import type { CDPSession, Locator } from "playwright/test";
+import type { CDPSession } from "playwright/test";
 import { signedIn } from "../accounts.ts";
 import { surveyedSite } from "../earthworks.ts";
 import { expect, test } from "../watched.ts";
+import { cardPlace } from "./pixels.ts";
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
@@ -19,12 +20,6 @@ async function drag(touch: CDPSession, fingers: readonly (readonly [from: Finger
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Position of the selected point's card, which moves with the map. */
-const placeOf = (card: Locator) =>
-  card.evaluate(
-    element => [element.style.left, element.style.top].map(Number.parseFloat) as [number, number],
-  );
-
 test("a tap selects a point, one finger scrolls the page past the map, two move and zoom it", async ({
   page,
 }) => {
@@ -41,7 +36,7 @@ test("a tap selects a point, one finger scrolls the page past the map, two move 
   const table = page.getByRole("table", { name: "Survey Points Data" });
   await table.getByRole("button").first().tap();
   await expect(card).toBeVisible();
-  const [left, top] = await placeOf(card);
+  const [left, top] = await cardPlace(card);
   await card.getByRole("button", { name: "Close" }).tap();
   await expect(card).toBeHidden();
   const box = (await engine.boundingBox())!;
@@ -58,7 +53,7 @@ test("a tap selects a point, one finger scrolls the page past the map, two move 
     ],
   ]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
-  expect(await placeOf(card)).toEqual([left, top]);
+  expect(await cardPlace(card)).toEqual([left, top]);
   await expect(map.getByText(/two fingers/i)).toBeVisible();
 
   await engine.scrollIntoViewIfNeeded();
@@ -74,7 +69,7 @@ test("a tap selects a point, one finger scrolls the page past the map, two move 
       [u + 80, v - 50],
     ],
   ]);
-  await expect.poll(async () => (await placeOf(card))[0]).toBeGreaterThan(left + 20);
+  await expect.poll(async () => (await cardPlace(card))[0]).toBeGreaterThan(left + 20);
   expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
   const scale = map.locator(".map-bar");
