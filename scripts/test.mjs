@@ -30,7 +30,7 @@ const vitest = (...projects) => [
  */
 const suites = [
   { name: "lint", args: [bin("@biomejs/biome", "bin/biome"), "ci", "."], beside: true },
-  { name: "types", args: [bin("typescript", "bin/tsc"), "--noEmit"], beside: true },
+  { name: "types", args: [bin("typescript-native", "bin/tsc"), "--noEmit"], beside: true },
   { name: "architecture", args: vitest("architecture"), beside: true },
   { name: "browser-worker", args: vitest("browser-worker"), beside: true },
   { name: "unit", args: vitest("unit") },
