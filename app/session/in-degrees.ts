@@ -1,15 +1,7 @@
-import { createCookie } from "@remix-run/node";
 import type { SiteOutline } from "#contract/site.ts";
-import { cookieName, isSecure, sessionSecret } from "./secret.ts";
+import { preferenceCookie } from "./secret.ts";
 
-const cookie = createCookie(cookieName("degrees"), {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: 365 * 24 * 3600,
-  secrets: [sessionSecret],
-  secure: isSecure,
-});
+const cookie = preferenceCookie("degrees");
 
 /** Whether the reader wants positions in degrees on the pages of sites, instead of the site's coordinate system. */
 export async function readInDegrees(request: Request): Promise<boolean> {

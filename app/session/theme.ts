@@ -1,17 +1,10 @@
 import { createCookie } from "@remix-run/node";
 import type { Theme } from "#ui/patterns/theme-switch/theme-switch.tsx";
-import { cookieName, isSecure, sessionSecret } from "./secret.ts";
+import { preferenceCookie, sessionSecret } from "./secret.ts";
 
 const THEMES: readonly Theme[] = ["light", "dark", "system"];
 
-const cookie = createCookie(cookieName("theme"), {
-  httpOnly: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: 365 * 24 * 3600,
-  secrets: [sessionSecret],
-  secure: isSecure,
-});
+const cookie = preferenceCookie("theme");
 
 /** A theme chosen before the cookie was renamed. */
 const plainCookie = createCookie("theme", { secrets: [sessionSecret] });
