@@ -10,7 +10,7 @@ export interface Outcome {
   path: string;
   /** Null if the page itself says what comes next. */
   message: string | null;
-  /** Of a deletion: what the message offers to restore, an item of the bin. */
+  /** Of a deletion: what the message offers to restore, as in a toast. */
   undo?: string | undefined;
   /** The outcome may be undone on the next page, after which sending the same form again is intended. */
   isPassing?: boolean;

@@ -34,14 +34,22 @@ const isForGuests = (pathname: string) => pathname.startsWith("/s/");
 /** Embedded in an iframe on another site, without anything around it. */
 const isEmbedded = (pathname: string) => pathname.startsWith("/embed/");
 
-/** With the form that takes back a deletion. */
-const toastOf = ({ undo, ...toast }: Toast): ToastMessage => ({
+/** With the form that takes back a deletion, which leads back to the list if it was one of several rows. */
+const toastOf = ({ undo, ...toast }: Toast, page: string): ToastMessage => ({
   ...toast,
   undo: undo ? (
-    <Form method="post" action="/bin">
-      <input type="hidden" name="restore" value={undo} />
-      <FormKey />
-    </Form>
+    undo.includes(",") ? (
+      <Form method="post" action="/bin/bulk">
+        <input type="hidden" name="ids" value={undo} />
+        <input type="hidden" name="back" value={page} />
+        <FormKey />
+      </Form>
+    ) : (
+      <Form method="post" action="/bin">
+        <input type="hidden" name="restore" value={undo} />
+        <FormKey />
+      </Form>
+    )
   ) : undefined,
 });
 
@@ -51,7 +59,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const help = helpPath(useMatches());
   const user = shell?.user ?? null;
-  const toasts = shell?.toast ? [toastOf(shell.toast)] : [];
+  const toasts = shell?.toast ? [toastOf(shell.toast, pathname + search)] : [];
   useHeadingFocus();
   if (isEmbedded(pathname)) return children;
   if (isForGuests(pathname))

@@ -6,7 +6,7 @@ export interface Toast {
   id: string;
   kind: "success" | "error" | "default";
   message: string;
-  /** Of a deletion: the item in the bin that its message offers to restore. */
+  /** Of a deletion: the items of the bin that its message offers to restore, with commas between them. */
   undo?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const MESSAGE_LENGTH = 500;
 
 /**
  * Redirects to `path` and shows `message` there once; `headers` may contain the API's cookies. With `undo`, the message
- * offers to restore that item of the bin.
+ * offers to restore those items of the bin.
  */
 export async function redirectWithToast(
   path: string,

@@ -5,6 +5,7 @@ import { formatPlural } from "#ui/format.ts";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { internalPath } from "../../session/return-path.ts";
 import { binTexts } from "../bin/texts.ts";
 import { BulkPage } from "./bulk-page.tsx";
 import { asked, bulkDone, tickedIn } from "./bulk-request.ts";
@@ -36,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) =>
   bulkDone(request, {
-    list: "/bin",
+    // Whoever takes back a deletion in the message about it stays on the list.
+    list: form => internalPath(form.get("back")?.toString(), "/bin"),
     run: (api, _form, ids) => api.call(endpoints.restoreItems, { body: { ids } }),
     say: outcome => bulkTexts.outcome(outcome, "item", "restored"),
   });

@@ -77,10 +77,13 @@ export const bulkDone = (
     list,
     run,
     say,
+    isDeletion = () => false,
   }: {
-    list: string;
+    list: string | ((form: FormData) => string);
     run: (api: Api, form: FormData, ids: string[]) => Promise<BulkOutcome>;
     say: (outcome: BulkOutcome, form: FormData) => string;
+    /** True if the rows are in the bin afterwards, so that the message offers to restore them. */
+    isDeletion?: (form: FormData) => boolean;
   },
 ) =>
   submitted(request, NoFields, {
@@ -88,14 +91,21 @@ export const bulkDone = (
       const ids = String(form.get("ids") ?? "")
         .split(",")
         .filter(Boolean);
-      const { outcome, stopped } = await inParts(ids, part => run(api, form, part));
+      const { outcome, changed, stopped } = await inParts(ids, part => run(api, form, part));
       const message = [say(outcome, form), ...(stopped ? [bulkTexts.stopped(stopped)] : [])].join(". ");
       if (outcome.done === 0) throw new ApiError(409, message);
-      return { path: list, message };
+      return {
+        path: typeof list === "string" ? list : list(form),
+        message,
+        ...(isDeletion(form) && changed.length <= UNDO_MAX && { undo: changed.join() }),
+      };
     },
     failed: bulkTexts.failed,
     once: true,
   });
+
+/** Ids of deleted rows that fit into the cookie of the message; more are restored on the page of the bin. */
+const UNDO_MAX = 60;
 
 /**
  * Why a later call failed, and how many rows it and the calls after it had: some of them may have been
@@ -110,17 +120,21 @@ export interface Stopped {
 async function inParts(
   ids: readonly string[],
   run: (ids: string[]) => Promise<BulkOutcome>,
-): Promise<{ outcome: BulkOutcome; stopped: Stopped | null }> {
+): Promise<{ outcome: BulkOutcome; changed: string[]; stopped: Stopped | null }> {
   const outcome: BulkOutcome = { done: 0, refused: [] };
+  const changed: string[] = [];
   for (let at = 0; at < ids.length; at += limits.bulkMax) {
     try {
-      const { done, refused } = await run(ids.slice(at, at + limits.bulkMax));
+      const part = ids.slice(at, at + limits.bulkMax);
+      const { done, refused } = await run(part);
       outcome.done += done;
       outcome.refused.push(...refused);
+      const kept = new Set(refused.map(({ _id }) => _id));
+      changed.push(...part.filter(id => !kept.has(id)));
     } catch (error) {
       if (outcome.done === 0 || !(error instanceof ApiError)) throw error;
-      return { outcome, stopped: { count: ids.length - at, reason: error.message } };
+      return { outcome, changed, stopped: { count: ids.length - at, reason: error.message } };
     }
   }
-  return { outcome, stopped: null };
+  return { outcome, changed, stopped: null };
 }

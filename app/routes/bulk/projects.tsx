@@ -66,6 +66,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     list: "/projects",
     run: (api, form, ids) => api.call(endpoints.changeProjects, { body: bodyOf(form, ids) }),
     say: (outcome, form) => bulkTexts.outcome(outcome, "project", DONE[deedIn(form.get("deed"), DEEDS)]),
+    isDeletion: form => form.get("deed") === "delete",
   });
 
 const DONE: Record<Deed, string> = {

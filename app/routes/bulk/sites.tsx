@@ -53,6 +53,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     list: `/projects/${params.projectId}`,
     run: (api, _form, ids) => api.call(endpoints.deleteSites, { body: { ids } }),
     say: outcome => bulkTexts.outcome(outcome, "site", "deleted"),
+    isDeletion: () => true,
   });
 
 export default function BulkSites() {

@@ -66,12 +66,20 @@ test("sites are renamed, and deleted together", async ({ page }) => {
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("North bench");
   await page.goto(`/projects/${ids[0]}`);
-  for (const name of ["Two", "Three"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete 2 sites");
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("2 sites deleted")).toBeVisible();
-  await expect(page.getByText("Sites (1)")).toBeVisible();
+  const deleteTwo = async () => {
+    for (const name of ["Two", "Three"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete 2 sites");
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("2 sites deleted")).toBeVisible();
+    await expect(page.getByText("Sites (1)")).toBeVisible();
+  };
+  await deleteTwo();
+  await page.getByRole("button", { name: "Undo Deletion" }).click();
+  await expect(page.getByText("2 items restored")).toBeVisible();
+  await expect(page).toHaveURL(`/projects/${ids[0]}`);
+  await expect(page.getByText("Sites (3)")).toBeVisible();
+  await deleteTwo();
   await page.goto("/bin");
   for (const name of ["Two", "Three"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "Restore", exact: true }).last().click();

@@ -27,7 +27,7 @@ export interface VolumeResultProps {
 }
 
 /**
- * Shows cut, fill and net, the share of each, and what they are based on. Colour is never the only cue: each
+ * Shows cut, fill and net, the share of each, the pads, and what they are based on. Colour is never the only cue: each
  * figure has its word, and net its sign and meaning.
  */
 export function VolumeResult(props: VolumeResultProps) {
@@ -46,8 +46,8 @@ export function VolumeResult(props: VolumeResultProps) {
         }}
         share={percent => `Cut is ${percent} % of the earth moved`}
       />
-      {facts.length > 0 && <DefinitionList items={facts} className="volume-facts" />}
       {pads.length > 0 && <PadTable pads={pads} />}
+      {facts.length > 0 && <DefinitionList items={facts} className="volume-facts" />}
     </div>
   );
 }
