@@ -52,7 +52,7 @@ function Entry({ at, who, what, notes = [] }: ActivityEntry) {
       <span className="text-muted tabular-nums">
         <Time value={at} kind="time" />
       </span>
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <p>
           {/* Keeps the word order of the sentence in right-to-left pages. */}
           <bdi>

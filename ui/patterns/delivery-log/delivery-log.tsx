@@ -54,7 +54,7 @@ export function DeliveryLog({ deliveries, againForm, pending }: DeliveryLogProps
             )}
           </div>
           <details>
-            <summary className="w-fit cursor-pointer text-muted text-sm underline underline-offset-2">
+            <summary className="w-fit cursor-pointer text-muted text-sm underline underline-offset-[.18em]">
               Message<VisuallyHidden> of {delivery.event}</VisuallyHidden>
             </summary>
             <div className="mt-2 grid gap-3">
