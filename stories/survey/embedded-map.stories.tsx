@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
+import { MapFrame } from "#ui/map/frame/map-frame.tsx";
 import { EmbeddedMap } from "#ui/survey/embedded-map/embedded-map.tsx";
 
 const meta = {
@@ -30,4 +31,22 @@ export const LeadsToItsPage: Story = {
 export const LongName: Story = {
   args: { name: "Rückhaltebecken Nord, Ausbaustufe zwei, Baufeld hinter der Werkstraße ".repeat(3).trim() },
   globals: { viewport: { value: "phone", isRotated: false } },
+};
+
+/** The map has the room: its legend is closed at first. */
+export const LegendIsClosed: Story = {
+  tags: ["no-picture"],
+  args: {
+    children: (
+      <MapFrame label="Map" legend={<p>TOPO</p>}>
+        <div />
+      </MapFrame>
+    ),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText("TOPO")).not.toBeVisible();
+    await userEvent.click(canvas.getByText("Legend and layers"));
+    await expect(canvas.getByText("TOPO")).toBeVisible();
+    localStorage.clear();
+  },
 };

@@ -41,6 +41,9 @@ export interface MapControlsProps {
   attribution?: ReactNode;
 }
 
+/** Small frames on other pages start with the dock closed, so that the map has the room. */
+export const StartsWithDock = createContext(true);
+
 /** Where a part that is loaded later puts its layers and its legend: inside the frame's dock. */
 const DockPlace = createContext<HTMLElement | null>(null);
 
@@ -110,8 +113,9 @@ interface MapDockProps extends Pick<MapControlsProps, "legend" | "layers"> {
 
 /** Legend and layers in one panel that folds; the device remembers it. */
 function MapDock({ legend, layers, setPlace }: MapDockProps) {
+  const startsOpen = useContext(StartsWithDock);
   return (
-    <Fold name="dock" className="map-dock">
+    <Fold name={startsOpen ? "dock" : "embedded-dock"} className="map-dock" startsOpen={startsOpen}>
       <summary title="Legend and layers">
         <Layers aria-hidden="true" />
         <span>Legend and layers</span>
@@ -154,25 +158,26 @@ interface FoldProps {
   name: string;
   className: string;
   children: ReactNode;
+  startsOpen?: boolean;
   /** On phones it starts closed, because it would be longer than the map; without a script a tap closes it. */
   foldsOnPhones?: boolean;
 }
 
-function Fold({ name, className, children, foldsOnPhones = false }: FoldProps) {
+function Fold({ name, className, children, startsOpen = true, foldsOnPhones = false }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const key = `map-${name}`;
   useEffect(() => {
     const kept = readKept("local", key);
-    const isOpen = typeof kept === "boolean" ? kept : !(foldsOnPhones && matchMedia(below("sm")).matches);
-    if (details.current) details.current.open = isOpen;
-  }, [key, foldsOnPhones]);
+    const isRoomy = startsOpen && !(foldsOnPhones && matchMedia(below("sm")).matches);
+    if (details.current) details.current.open = typeof kept === "boolean" ? kept : isRoomy;
+  }, [key, startsOpen, foldsOnPhones]);
   return (
     // Remembered with the click, because `toggle` also reports what the script sets.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the summary is a click
     <details
       ref={details}
       className={className}
-      open
+      open={startsOpen}
       onClick={({ target, currentTarget }) => {
         const summary = (target as Element).closest("summary");
         if (summary?.parentElement === currentTarget) keep("local", key, !currentTarget.open);

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { StartsWithDock } from "../../map/frame/map-frame.tsx";
 
 export interface EmbeddedMapProps {
   /** The site's name. */
@@ -10,13 +11,16 @@ export interface EmbeddedMapProps {
 }
 
 /**
- * A site's map alone, with the site's name below it. It fills its window, usually an iframe on another page.
+ * A site's map alone, with the site's name below it. It fills its window, usually an iframe on another page. The legend
+ * is closed at first.
  */
 export function EmbeddedMap({ name, link, children }: EmbeddedMapProps) {
   return (
     <main id="main" className="embedded-map">
       <h1 className="sr-only">{name}</h1>
-      {children || <p className="grid place-items-center text-muted">No points yet</p>}
+      <StartsWithDock.Provider value={false}>
+        {children || <p className="grid place-items-center text-muted">No points yet</p>}
+      </StartsWithDock.Provider>
       <p className="embedded-name">
         <b>{name}</b>
         {link}
