@@ -32,6 +32,7 @@ import { designRoutes } from "./designs/designs.routes.ts";
 import { drawingRoutes } from "./drawings/drawings.routes.ts";
 import type { Settings } from "./environment.ts";
 import { siteExportRoutes } from "./exports/site-exports.routes.ts";
+import { homeRoutes } from "./home/home.routes.ts";
 import { isLoopback } from "./http/caller-address.ts";
 import { checkParameters } from "./http/check-parameters.ts";
 import { Computations } from "./http/computations.ts";
@@ -262,6 +263,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     ownAccountRoutes,
     adminRoutes,
     projectRoutes,
+    homeRoutes,
     searchRoutes,
     codeMarkRoutes,
     codeRuleRoutes,

@@ -1059,6 +1059,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/home": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		/**
+		 * Get what changed last in the projects you may see
+		 * @description Returns the 6 sites that were changed last, in projects that are not archived; the 8 newest changes by others within 90 days, exports left out; and the 10 volumes saved last in this month (UTC). `previousVisitAt` is when your visit before this one ended: visits are 4 hours without a call apart, and calls with a token do not count.
+		 */
+		get: operations["home"];
+		put?: never;
+		post?: never;
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/search": {
 		parameters: {
 			query?: never;
@@ -12038,6 +12058,158 @@ export interface operations {
 			};
 			/** @description It is not there, or not for you to see. */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	home: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		requestBody?: never;
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							previousVisitAt: string | null;
+							sites: {
+								_id: string;
+								name: string;
+								project: {
+									_id: string;
+									name: string;
+								};
+								surveyedOn: string | null;
+								pointCount: number;
+								changedAt: string;
+								sketch: {
+									width: number;
+									height: number;
+									hull: number[];
+									contours: number[][];
+								} | null;
+							}[];
+							deeds: {
+								_id: string;
+								at: string;
+								/** @enum {string} */
+								deed: "signed-in" | "signed-out" | "sign-in-locked" | "registered" | "password-changed" | "password-reset" | "reset-link-made" | "email-confirmed" | "session-ended" | "second-factor-set-up" | "second-factor-removed" | "passkey-added" | "passkey-removed" | "recovery-code-used" | "identity-linked" | "identity-unlinked" | "token-made" | "token-revoked" | "approval-changed" | "role-changed" | "account-renamed" | "account-deleted" | "team-created" | "team-edited" | "team-deleted" | "member-added" | "member-role-changed" | "member-removed" | "member-left" | "member-invited" | "invitation-withdrawn" | "member-joined" | "project-created" | "sample-created" | "project-edited" | "project-moved" | "project-deleted" | "project-restored" | "codes-chosen" | "code-rules-chosen" | "report-details-changed" | "units-chosen" | "site-created" | "site-edited" | "site-deleted" | "site-restored" | "surface-set" | "calibration-set" | "calibration-removed" | "link-made" | "link-revoked" | "survey-uploaded" | "survey-replaced" | "survey-corrected" | "survey-made-current" | "survey-edited" | "survey-deleted" | "survey-restored" | "drawing-uploaded" | "drawing-replaced" | "drawing-deleted" | "drawing-restored" | "design-added" | "design-edited" | "design-deleted" | "design-restored" | "layer-set" | "layer-removed" | "volume-saved" | "volume-cleared" | "volume-deleted" | "stockpile-added" | "stockpile-edited" | "stockpile-deleted" | "material-added" | "material-edited" | "material-deleted" | "comment-added" | "comment-edited" | "comment-resolved" | "comment-reopened" | "comment-deleted" | "webhook-added" | "webhook-edited" | "webhook-deleted" | "webhook-switched-on" | "webhook-switched-off" | "webhook-stopped" | "webhook-secret-replaced" | "webhook-secret-ended" | "job-retried" | "job-cancelled" | "exported";
+								actor: {
+									_id: string;
+									username: string | null;
+									email?: string | null;
+								} | null;
+								project: {
+									_id: string;
+									name: string | null;
+								} | null;
+								site: {
+									_id: string;
+									name: string | null;
+								} | null;
+								subject: {
+									_id: string;
+									name: string | null;
+								} | null;
+								surveyedOn: string | null;
+								details: {
+									points?: number;
+									excluded?: number;
+									changed?: number;
+									format?: string;
+									/** @enum {string} */
+									content?: "differences" | "design-differences" | "progress" | "profile" | "stockpiles" | "activity" | "volume-report" | "comparison-report" | "progress-report" | "site-plan";
+									fromSurvey?: string;
+									mode?: string;
+									fields?: string[];
+									/** @enum {string} */
+									shows?: "site" | "survey" | "report" | "progress";
+									formerName?: string;
+									/** @enum {string} */
+									reason?: "switched-off" | "gone" | "failing";
+									passkey?: string;
+									token?: string;
+									status?: string;
+									role?: string;
+									approvalStatus?: string;
+									provider?: string;
+									member?: string;
+									fromTeam?: string | null;
+									toTeam?: string | null;
+									projects?: number;
+									teams?: number;
+									sites?: number;
+								};
+								address?: string | null;
+								hasSite: boolean;
+							}[];
+							volumes: {
+								month: string;
+								results: {
+									_id: string;
+									mode: string;
+									cutVolume: number;
+									fillVolume: number;
+									netVolumeChange: number;
+									savedAt: string;
+									outdated: {
+										/** @enum {string} */
+										survey: "own" | "compared";
+										/** @enum {string} */
+										reason: "replaced" | "deleted" | "design-deleted" | "superseded" | "not-current" | "surface";
+									} | null;
+									site: {
+										_id: string;
+										name: string;
+									};
+									project: {
+										_id: string;
+										name: string;
+									};
+									displayUnits: components["schemas"]["DisplayUnits"];
+								}[];
+								total: number;
+							};
+						};
+					};
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
 				headers: {
 					[name: string]: unknown;
 				};

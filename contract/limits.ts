@@ -24,6 +24,13 @@ export const limits = {
   /** Of each kind in one answer of the search. */
   searchHits: 10,
   searchHitsMax: 50,
+  /** On the home page: sites, changes by others and how many days back, volumes of the month. */
+  homeSites: 6,
+  homeDeeds: 8,
+  homeDays: 90,
+  homeVolumes: 10,
+  /** A visit ends with as many hours without a call. */
+  visitGapHours: 4,
   descriptionMaxLength: 5000,
   /** Most points on one site; the environment's MAX_POINTS overrides it. */
   maxPoints: 2_000_000,

@@ -17,7 +17,7 @@ import {
   insertSession,
   touchSession,
 } from "./sessions.repository.ts";
-import { findUser } from "./users.repository.ts";
+import { findUser, noteVisit } from "./users.repository.ts";
 
 const COOKIE = "sid";
 const DAY_MS = 86_400_000;
@@ -76,8 +76,11 @@ export async function requireSession(
     found;
   const hasFactor = app_key_at !== null || passkey_at !== null;
   if (!withoutFactor && !hasFactor && mustHaveFactor(settings, user)) throw mustSetUpFactor();
-  if (now - (last_used_at ?? 0) > NOTE_USE_AFTER_MS)
+  if (now - (last_used_at ?? 0) > NOTE_USE_AFTER_MS) {
+    // The visit first: a call beside this one that finds the session touched reads the visit.
+    await noteVisit(database.db, user.id);
     await touchSession(database.db, tokenHash, callerNetwork(request));
+  }
   const expiresAt = Math.min(now + SESSION_MS, started_at + LONGEST_MS);
   if (expiresAt - expires_at > SLIDE_AFTER_MS || ticket.hasOldName) {
     // Concurrent calls from the same page may still send the old name.
@@ -123,6 +126,7 @@ export async function startSession(
       device: request.headers["user-agent"]?.slice(0, DEVICE_LENGTH) ?? null,
       address: callerNetwork(request),
     });
+    await noteVisit(trx, user.id);
     await record(trx, doerOf(user, request), { deed: "signed-in" });
   });
   sendCookie(settings, request, reply, { name: COOKIE, value: token, maxAgeS: SESSION_MS / 1000 });

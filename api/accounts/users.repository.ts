@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AccountHoldings, AdminStats } from "#contract/accounts/admin.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import { emailKey } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
 import type { UserListQuery } from "#contract/search/lists.ts";
 import type { Db } from "../database/connection.ts";
 import type { UserRow } from "../database/rows.ts";
@@ -64,6 +65,8 @@ function newRow(user: NewUser): UserRow {
     registered_from: user.block ? hashToken(user.block) : null,
     created_at: Date.now(),
     last_login_at: null,
+    last_seen_at: null,
+    previous_visit_at: null,
   };
 }
 
@@ -141,6 +144,26 @@ export async function updateUser(db: Db, id: string, change: UserChange): Promis
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+const VISIT_GAP_MS = limits.visitGapHours * 3_600_000;
+
+/** Records that a person is here; after a long absence, also when they were here before. */
+export async function noteVisit(db: Db, id: string): Promise<void> {
+  const now = Date.now();
+  await db
+    .updateTable("users")
+    .set(({ ref, eb }) => ({
+      previous_visit_at: eb
+        .case()
+        .when("last_seen_at", "<", now - VISIT_GAP_MS)
+        .then(ref("last_seen_at"))
+        .else(ref("previous_visit_at"))
+        .end(),
+      last_seen_at: now,
+    }))
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function countAccounts(db: Db): Promise<AdminStats> {

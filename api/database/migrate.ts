@@ -44,6 +44,7 @@ import { planesOfVolumes } from "./migrations/045-planes-of-volumes.ts";
 import { codesOfProblems } from "./migrations/046-codes-of-problems.ts";
 import { flankWarnings } from "./migrations/047-flank-warnings.ts";
 import { teamInvitations } from "./migrations/050-team-invitations.ts";
+import { visits } from "./migrations/051-visits.ts";
 
 /** All migrations, by the names under which they are stored. They run in the order of their names. */
 export const steps = {
@@ -91,6 +92,7 @@ export const steps = {
   "046-codes-of-problems": codesOfProblems,
   "047-flank-warnings": flankWarnings,
   "050-team-invitations": teamInvitations,
+  "051-visits": visits,
 } as const;
 
 /** Thrown before anything is done: a newer version has changed the tables in ways that this one does not know. */

@@ -49,6 +49,10 @@ export interface Schema extends CommentTables, ObjectTables, PhotoTables, Webhoo
     registered_from: string | null;
     created_at: Time;
     last_login_at: Time | null;
+    /** When a session of the account was last used, to a quarter of an hour. */
+    last_seen_at: Time | null;
+    /** When the account's visit before this one ended; null on its first. */
+    previous_visit_at: Time | null;
   };
   sessions: {
     /** SHA-256 of the cookie's token, so that a stolen table is no use for signing in. */

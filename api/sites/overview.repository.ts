@@ -31,7 +31,8 @@ export async function listOverview(db: Db, sight: Sight, projectId?: string): Pr
   return { sites, total: Number(n) };
 }
 
-const selectSeenSites = (db: Db, sight: Sight) =>
+/** Selects the sites outside of the bin that a caller may see, with their projects. */
+export const selectSeenSites = (db: Db, sight: Sight) =>
   selectSeenProjects(db, sight)
     .innerJoin("sites", "sites.project_id", "projects.id")
     .where("sites.deleted_at", "is", null);

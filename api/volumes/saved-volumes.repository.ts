@@ -95,6 +95,12 @@ export function listNewestVolumes(db: Db, most: number): Promise<{ id: string; s
     .execute();
 }
 
+/** Says of each of some saved volumes why it is outdated; null if it is not. */
+export async function outdatedAmong(db: Db, rows: readonly ResultRow[]): Promise<(Outdated | null)[]> {
+  const surveys = await surveysOf(db, rows);
+  return rows.map(row => outdatedOf(row, surveys));
+}
+
 export async function countSavedVolumes(db: Db, siteId: string): Promise<number> {
   const row = await db
     .selectFrom("volume_results")

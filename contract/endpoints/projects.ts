@@ -3,6 +3,8 @@ import { DisplayUnits } from "#shapes/display-units.ts";
 import { ActivityPage, ActivityQuery } from "../activity.ts";
 import { CodeMarksBody, ProjectCodeMarks } from "../code-marks.ts";
 import { DisplayUnitsBody } from "../display-units.ts";
+import { limits } from "../limits.ts";
+import { Home } from "../overview/home.ts";
 import { CreateProjectBody, Project, UpdateProjectBody } from "../project.ts";
 import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../reports/report-details.ts";
 import { listTotal, ProjectChoices, ProjectListQuery } from "../search/lists.ts";
@@ -28,6 +30,12 @@ export const projects = subject(
       text: "Counts the projects that you may see, and lists their teams and owners, whose ids filter the list of projects.",
       access: "signed-in",
       data: ProjectChoices,
+    }),
+    home: addition("GET", "/home", {
+      summary: "Get what changed last in the projects you may see",
+      text: `Returns the ${limits.homeSites} sites that were changed last, in projects that are not archived; the ${limits.homeDeeds} newest changes by others within ${limits.homeDays} days, exports left out; and the ${limits.homeVolumes} volumes saved last in this month (UTC). \`previousVisitAt\` is when your visit before this one ended: visits are ${limits.visitGapHours} hours without a call apart, and calls with a token do not count.`,
+      access: "signed-in",
+      data: Home,
     }),
     search: addition("GET", "/search", {
       summary: "Find projects, sites and points of current surveys by name, among those you may see",

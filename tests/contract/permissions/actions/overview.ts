@@ -20,6 +20,17 @@ export const overview: Action[] = [
         : { status };
     },
   },
+  { name: "see what changed last", expected: everyone, call: c => c.get("/home") },
+  {
+    name: "find a site among those that changed last",
+    expected: seesProject,
+    async call(c, s) {
+      const { status, data } = await c.get("/home");
+      return status === 200
+        ? found(data.sites.some(({ project }: { project: { _id: string } }) => project._id === s.projectId))
+        : { status };
+    },
+  },
   {
     name: "get the small plan of a site",
     expected: cells(200, 200, 200, 200, 200, 404),

@@ -33,6 +33,7 @@ export async function projects({ client, call, tried }: Tries, userId: string) {
   await call("project", { projectId });
   await call("projects");
   await call("projectChoices");
+  await call("home");
   await call("team", { teamId });
   await call("teamProjects", { teamId });
   return { teamId, projectId };
