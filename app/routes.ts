@@ -25,7 +25,7 @@ const framed = (routes: RouteConfigEntry[]) =>
 
 /** Every URL of the app. A dialog is a child route of the page beneath it. */
 const pages = [
-  index("routes/home.tsx"),
+  index("routes/home/home.tsx"),
   route("livez", "routes/livez.ts"),
   route("readyz", "routes/readyz.ts"),
   // The former name of readyz.

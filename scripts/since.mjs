@@ -11,7 +11,7 @@ import { root } from "./prepare.mjs";
  * @type {Record<string, string[]>}
  */
 export const routeTests = {
-  "home.tsx": ["pages/", "projects/flow"],
+  "home/": ["pages/", "projects/flow", "projects/home"],
   "activity/": ["pages/", "projects/activity"],
   "admin/": ["pages/", "operations/", "accounts/", "search/lists"],
   "auth/": ["accounts/", "pages/", "projects/flow"],

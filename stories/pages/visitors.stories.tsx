@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Login, { type loader as loginLoader } from "#app/routes/auth/login.tsx";
 import Register, { type loader as registerLoader } from "#app/routes/auth/register.tsx";
-import Home, { type loader as homeLoader } from "#app/routes/home.tsx";
+import Home, { type loader as homeLoader } from "#app/routes/home/home.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
+import { admin } from "./fixtures.ts";
+import { recent } from "./recent.ts";
 import { type LoaderData, RoutePage } from "./route-page.tsx";
 import { desktop, like, phone, shownAsPages } from "./screens.ts";
 
@@ -25,15 +27,37 @@ export const HomePage: Story = {
     at: "/",
     routes: [
       {
-        id: "routes/home",
+        id: "routes/home/home",
         path: "",
         Component: Home,
-        data: { contours: { viewBox, paths, labels, peaks }, margin } satisfies LoaderData<typeof homeLoader>,
+        data: {
+          home: null,
+          landing: { contours: { viewBox, paths, labels, peaks }, margin },
+        } satisfies LoaderData<typeof homeLoader>,
       },
     ],
   },
 };
 export const HomeOnPhone: Story = { ...HomePage, ...phone, tags: [] };
+
+/** People with sites see what they come back to. */
+export const RecentPage: Story = {
+  ...desktop,
+  tags: ["dark-picture"],
+  args: {
+    at: "/",
+    user: admin,
+    routes: [
+      {
+        id: "routes/home/home",
+        path: "",
+        Component: Home,
+        data: { home: recent, landing: null } satisfies LoaderData<typeof homeLoader>,
+      },
+    ],
+  },
+};
+export const RecentOnPhone: Story = { ...RecentPage, ...phone, tags: [] };
 
 export const LoginPage: Story = {
   ...like("login"),
