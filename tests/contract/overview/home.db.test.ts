@@ -71,7 +71,7 @@ describe("recent sites", () => {
     const old = await newProject(owner, { status: "archived" });
     await newSite(owner, old, "Archived");
     await saveVolume(owner, deleted);
-    await owner.raw("GET", `/sites/${exported}/export/csv`);
+    await owner.raw("GET", `/sites/${exported}/exports/csv`);
     expect(named((await home(owner)).sites)).toEqual(["Deleted", "Kept", "Exported"]);
     await owner.delete(`/sites/${deleted}`);
     const { sites, volumes } = await home(owner);
@@ -87,6 +87,7 @@ describe("what others did", () => {
     const { owner, other, projectId } = await crew();
     const siteId = await newSite(owner, projectId, "Pit");
     await other.post(`/sites/${siteId}/topographic-data`, { points, role: "new" });
+    await other.raw("GET", `/sites/${siteId}/exports/csv`);
     expect(deeds(await home(owner))).toEqual(["survey-uploaded"]);
     expect(deeds(await home(other))).toEqual(["site-created", "project-created"]);
     const [made, begun] = (await home(other)).deeds;
