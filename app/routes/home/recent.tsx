@@ -60,7 +60,7 @@ function Deeds({ deeds, since }: { deeds: readonly HomeDeed[]; since: string | n
       {deeds.length === 0 && <CardBody>{texts.none(limits.homeDays)}</CardBody>}
       <ol>
         {deeds.map(deed => (
-          <li key={deed._id} className="border-b border-border px-card py-3 wrap-anywhere last:border-b-0">
+          <li key={deed._id} className="border-b border-border px-card py-3 [overflow-wrap:anywhere] last:border-b-0">
             <p>
               {/* Keeps the word order of the sentence in right-to-left pages. */}
               <bdi>
