@@ -1517,6 +1517,26 @@ export interface paths {
 		patch?: never;
 		trace?: never;
 	};
+	"/api/sites/{siteId}/surface-previews": {
+		parameters: {
+			query?: never;
+			header?: never;
+			path?: never;
+			cookie?: never;
+		};
+		get?: never;
+		put?: never;
+		/**
+		 * See what other surface settings would change, without saving them
+		 * @description Makes the surface of the current survey with the stored settings and with those sent, and returns triangles and area of both, and cut and fill between them. With `frame`, the answer includes the outlines of both and a drawing of the height differences.
+		 */
+		post: operations["previewSurface"];
+		delete?: never;
+		options?: never;
+		head?: never;
+		patch?: never;
+		trace?: never;
+	};
 	"/api/sites/{siteId}/surface-recipe": {
 		parameters: {
 			query?: never;
@@ -15540,6 +15560,174 @@ export interface operations {
 			};
 			/** @description A value is not valid: `errors` says which. */
 			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Any other refusal (4xx) or failure (5xx), in the same shape. */
+			default: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+		};
+	};
+	previewSurface: {
+		parameters: {
+			query?: never;
+			header?: never;
+			path: {
+				siteId: string;
+			};
+			cookie?: never;
+		};
+		requestBody: {
+			content: {
+				/**
+				 * @example {
+				 *	   "settings": {
+				 *		 "useCodes": true,
+				 *		 "drawingLayers": [],
+				 *		 "maxEdgeM": 50,
+				 *		 "minAngleDeg": null,
+				 *		 "boundary": null
+				 *	   }
+				 *	 }
+				 */
+				"application/json": {
+					settings: components["schemas"]["SurfaceSettingsInput"];
+					frame?: {
+						/** @enum {string} */
+						lengthUnit?: "m" | "ft" | "us-ft";
+						origin: {
+							longitude: number;
+							latitude: number;
+						};
+						degreesPerUnit: {
+							longitude: number;
+							latitude: number;
+						};
+					};
+				};
+			};
+		};
+		responses: {
+			/** @description It worked. */
+			200: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": {
+						/** @enum {string} */
+						status: "success";
+						message?: string;
+						data: {
+							stored: {
+								key: string;
+								pointCount: number;
+								triangleCount: number;
+								areaM2: number;
+								outline: number[][];
+							} | null;
+							previewed: {
+								key: string;
+								pointCount: number;
+								triangleCount: number;
+								areaM2: number;
+								outline: number[][];
+							};
+							difference: {
+								cutVolumeM3: number;
+								fillVolumeM3: number;
+								commonAreaM2: number;
+								toleranceM: number;
+								drawing: components["schemas"]["VolumeDrawing"] | null;
+							} | null;
+						};
+					};
+				};
+			};
+			/** @description The body cannot be read. */
+			400: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Nobody is signed in: no session or token was sent, or it has expired. */
+			401: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account, or the token, may not do this. */
+			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description It is not there, or not for you to see. */
+			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body is larger than 1 MB. */
+			413: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The body must be application/json. */
+			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The settings are not valid, or make no surface of these points. */
+			422: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description Your account has two calculations running already. Wait as many seconds as `Retry-After` says. */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/json": components["schemas"]["Error"];
+				};
+			};
+			/** @description The server is busy, or this calculation takes too long. Wait as many seconds as `Retry-After` says. */
+			503: {
 				headers: {
 					[name: string]: unknown;
 				};

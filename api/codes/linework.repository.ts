@@ -37,24 +37,32 @@ export const PLAIN_CHOICE = choiceOf({ surface_settings: null, code_rules: null,
  */
 const RECIPE = 3;
 
-/**
- * The key includes only settings in use, so that a project's rules do not outdate volumes of sites that ignore them.
- */
 export function choiceOf({ surface_settings, code_rules, cad_dataset_id }: ChoiceRow): SurfaceChoice {
   const settings =
     surface_settings === null ? PLAIN_SURFACE : (JSON.parse(surface_settings) as SurfaceSettings);
   const codeRules = code_rules === null ? null : (JSON.parse(code_rules) as CodeRules);
+  return choose(settings, { codeRules, cadDatasetId: cad_dataset_id });
+}
+
+/**
+ * Returns the choice with these settings, for the rules and drawing of a site. The key includes only settings in use, so
+ * that a project's rules do not outdate volumes of sites that ignore them.
+ */
+export function choose(
+  settings: SurfaceSettings,
+  { codeRules, cadDatasetId }: Pick<SurfaceChoice, "codeRules" | "cadDatasetId">,
+): SurfaceChoice {
   const { useCodes, drawingLayers, maxEdgeM, minAngleDeg, boundary } = settings;
-  const hasLayers = drawingLayers.length > 0 && cad_dataset_id !== null;
+  const hasLayers = drawingLayers.length > 0 && cadDatasetId !== null;
   const used = [
     useCodes && hasEffect(codeRules) ? codeRules : null,
-    hasLayers ? [cad_dataset_id, drawingLayers] : null,
+    hasLayers ? [cadDatasetId, drawingLayers] : null,
     maxEdgeM,
     minAngleDeg,
     boundary,
   ];
   const key = used.every(each => each === null) ? "" : hashOf([RECIPE, ...used]);
-  return { settings, codeRules, cadDatasetId: cad_dataset_id, key };
+  return { settings, codeRules, cadDatasetId, key };
 }
 
 /** Rules for points alone do not change the surface. */

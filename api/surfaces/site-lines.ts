@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { refusalOf } from "../volumes/compute-volume.ts";
 import { linesOfDrawing, recipeOf, surfaceColumns } from "./site-surface.ts";
 
-interface By {
+export interface By {
   accountId: string;
   callerLeft: AbortSignal;
 }

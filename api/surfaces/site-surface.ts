@@ -4,6 +4,7 @@ import type { PointColumns } from "#shapes/points.ts";
 import type { SurfaceRecipe } from "#shapes/surface.ts";
 import type { DrawingLines } from "#survey/linework/drawing-lines.ts";
 import { transferablesOf } from "#survey/points.ts";
+import type { SurfaceInfo } from "#survey/worker/task-answers.ts";
 import {
   findSurfaceChoices,
   hasEffect,
@@ -33,10 +34,20 @@ export async function buildSiteSurface(
   signal: AbortSignal,
 ): Promise<void> {
   const choice = (await findSurfaceChoices(database.db, [dataset.id])).get(dataset.id) ?? PLAIN_CHOICE;
+  await buildChosenSurface(database, run, { dataset, choice, call }, signal);
+}
+
+/** Triangulates a survey according to these settings. */
+export async function buildChosenSurface(
+  database: Database,
+  run: RunTask,
+  { dataset, choice, call }: { dataset: Stored; choice: SurfaceChoice; call: Call },
+  signal: AbortSignal,
+): Promise<SurfaceInfo> {
   const recipe = await recipeOf(database, run, choice, signal);
   const columns = await surfaceColumns(database, dataset, recipe, signal);
   const options = recipe ? { recipe } : undefined;
-  await run("surface", { ...call, columns, options }, { transfer: transferablesOf(columns) });
+  return run("surface", { ...call, columns, options }, { transfer: transferablesOf(columns) });
 }
 
 /** Lists the lines that a survey's surface follows; none for a plain one. */

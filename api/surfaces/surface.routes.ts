@@ -14,6 +14,7 @@ import { pointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
 import { sentence } from "../surveys/surveys-of-site.ts";
 import { AnswerCache } from "./answer-cache.ts";
+import { previewFor } from "./preview-surface.ts";
 import { guessFor, linesFor, recipeFor, siteSurface } from "./site-lines.ts";
 
 /** Refuses a boundary that crosses itself, because it has no clear outside. */
@@ -46,6 +47,13 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     },
     answer: ({ actor, params }, _, reply) =>
       siteSurface(services, params.siteId, { accountId: actor.id, callerLeft: callerLeft(reply) }),
+  });
+
+  call(app, services, endpoints.previewSurface, async ({ actor, body, found: { site } }, reply) => {
+    refuseCrossing(body.settings);
+    const points = await pointsDataset(db, site);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    return services.computations.during(actor.id, () => previewFor(services, site.id, points, body, by));
   });
 
   call(app, services, endpoints.surfaceRecipe, async ({ actor, found: { site } }, reply) => {

@@ -13,7 +13,14 @@ import { TRIANGLES_MEDIA_TYPE } from "../designs/triangles.ts";
 import { limits } from "../limits.ts";
 import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../linework/code-rules.ts";
 import { DrawingOutlines, OutlinesQuery } from "../linework/outlines.ts";
-import { LinesQuery, SiteLines, SurfaceChoices, SurfaceSettingsBody } from "../linework/surface.ts";
+import {
+  LinesQuery,
+  SiteLines,
+  SurfaceChoices,
+  SurfacePreview,
+  SurfacePreviewBody,
+  SurfaceSettingsBody,
+} from "../linework/surface.ts";
 import { addition, subject } from "./endpoint.ts";
 import { computes } from "./refusals.ts";
 
@@ -78,6 +85,18 @@ export const surfaces = subject(
       may: "changeSiteData",
       body: SurfaceSettingsBody,
       data: SurfaceChoices,
+    }),
+    previewSurface: addition("POST", "/sites/:siteId/surface-previews", {
+      summary: "See what other surface settings would change, without saving them",
+      text: "Makes the surface of the current survey with the stored settings and with those sent, and returns triangles and area of both, and cut and fill between them. With `frame`, the answer includes the outlines of both and a drawing of the height differences.",
+      refusals: { ...computes, 422: "The settings are not valid, or make no surface of these points." },
+      example: {
+        settings: { useCodes: true, drawingLayers: [], maxEdgeM: 50, minAngleDeg: null, boundary: null },
+      },
+      may: "seeProject",
+      token: "read",
+      body: SurfacePreviewBody,
+      data: SurfacePreview,
     }),
     surfaceRecipe: addition("GET", "/sites/:siteId/surface-recipe", {
       summary: "Get what a computation of the site's surface takes beside the points",

@@ -3,10 +3,12 @@ import { refusedAs } from "#shapes/coded-issue.ts";
 import { ListedCrossing, ListedLine } from "#shapes/lines.ts";
 import { LayerLines } from "#shapes/surface.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
+import { VolumeDrawing } from "#shapes/volume.ts";
 import { Corners } from "#shapes/volume-input.ts";
 import { limits } from "../limits.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
+import { PlanFrame } from "../volume/volume.ts";
 
 const LayerName = z.string().max(surveyLimits.nameMaxLength);
 
@@ -46,6 +48,44 @@ export const SurfaceChoices = z.object({
   layers: z.array(LayerLines).nullable(),
 });
 export type SurfaceChoices = z.infer<typeof SurfaceChoices>;
+
+/** Settings to try; with `frame`, the answer includes outlines and a drawing. */
+export const SurfacePreviewBody = SurfaceSettingsBody.extend({ frame: PlanFrame.optional() });
+export type SurfacePreviewBody = z.infer<typeof SurfacePreviewBody>;
+
+const PreviewedSurface = z.object({
+  /** As in the surface settings. */
+  key: z.string(),
+  /** Points that belong to the surface: without those left out. */
+  pointCount: z.number().int(),
+  triangleCount: z.number().int(),
+  /** In plan. */
+  areaM2: z.number(),
+  /** In the units of the given frame, [x0, y0, x1, y1, ...], closed implicitly; empty without a frame. */
+  outline: z.array(z.array(z.number())),
+});
+
+/** The current survey's surface as it is, and as other settings would make it. */
+export const SurfacePreview = z.object({
+  /** Null when the stored settings make no surface. */
+  stored: PreviewedSurface.nullable(),
+  /** With the settings that were sent. */
+  previewed: PreviewedSurface,
+  /** Between the two, where both cover the ground; null when there is no such place. */
+  difference: z
+    .object({
+      /** Where the previewed surface is lower. */
+      cutVolumeM3: z.number(),
+      fillVolumeM3: z.number(),
+      commonAreaM2: z.number(),
+      /** Smaller height differences are one colour in the drawing. */
+      toleranceM: z.number(),
+      /** Positive where the previewed surface is lower; null without a frame. */
+      drawing: VolumeDrawing.nullable(),
+    })
+    .nullable(),
+});
+export type SurfacePreview = z.infer<typeof SurfacePreview>;
 
 /** Which survey's lines are asked for; by default the current one's. */
 export const LinesQuery = z.object({ survey: SurveyQuery });

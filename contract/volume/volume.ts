@@ -16,7 +16,7 @@ export const SavedVolumeDrawing = z.object({ drawing: VolumeDrawing.nullable() }
  * Origin and scale of a site's plan, as in its summary. Colour steps are round numbers of `lengthUnit`, metres by default;
  * the answer gives them in metres.
  */
-const PlanFrame = z.object({
+export const PlanFrame = z.object({
   lengthUnit: DisplayUnits.shape.length.optional(),
   origin: z.object({ longitude: Longitude, latitude: Latitude }),
   degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),

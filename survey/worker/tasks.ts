@@ -32,7 +32,7 @@ import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf } from "../volume/drawing/curve.ts";
 import { type CutFillMesh, cutFillMesh } from "../volume/drawing/cut-fill-mesh.ts";
-import { drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
+import { drawOutline, drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
 import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./comparison-tasks.ts";
@@ -77,6 +77,8 @@ export interface Tasks extends LineTasks, FileTasks {
   };
   /** The lines and the boundary that the surface follows, to draw them. */
   followedLines: { call: { key: string }; answer: FollowedLines };
+  /** The rings around the surface, in the units of a plan. */
+  outline: { call: { key: string; frame: PlanFrame }; answer: number[][] };
   /** The surface itself, to draw it; with `drop` it is handed over instead of copied, and forgotten. */
   mesh: { call: { key: string; drop?: boolean }; answer: GroundTriangles };
   /** Computes the surface as a grid of heights; see grid-task.ts. */
@@ -165,6 +167,7 @@ export class TaskRunner {
       comparePoints: async given => comparedPoints(given),
       contours: async given => this.contours(given),
       followedLines: async ({ key }) => ({ answer: followedLines(this.surface(key)), transfer: [] }),
+      outline: async ({ key, frame }) => ({ answer: drawOutline(this.surface(key), frame), transfer: [] }),
       mesh: async given => this.mesh(given),
       heightGrid: async given => gridOf(this.surface(given.key), given),
       height: async ({ key, longitude, latitude }) => ({

@@ -13,6 +13,7 @@ import { type Batter, batterMesh } from "../batters/batters.ts";
 import { joinedLines } from "../batters/lines.ts";
 import type { VolumeSolution } from "../calculate.ts";
 import { level, meshArea, type PrismMesh } from "../mesh/prism.ts";
+import type { SiteSurface } from "../mesh/surface.ts";
 import {
   boxOf,
   type DifferenceGrid,
@@ -83,7 +84,7 @@ function drawnOutline(solution: VolumeSolution): number[][] {
     const shared = sharedGrid(ground, design.lower, CELLS);
     return ringsOf(regionsAbove(shared, Float64Array.of(0)), shared.cellM).map(([, xy]) => xy);
   }
-  return ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
+  return ring ? [Array.from(ring)] : tinOutline(surface);
 }
 
 /** A smaller share of the ground is an edge that was rounded differently. */
@@ -92,6 +93,12 @@ const MISSED_SHARE = 1e-6;
 /** Whether the other surface lies under all of the ground but for rounding: then the exact outline is used. */
 const coversAll = ({ ground, result: { totalArea, convention } }: VolumeSolution) =>
   convention !== "later-higher-is-cut" && totalArea >= (1 - MISSED_SHARE) * meshArea(ground);
+
+/** The rings around a surface, in plan units. */
+export const drawOutline = (surface: SiteSurface, frame: PlanFrame): number[][] =>
+  tinOutline(surface).map(planner({ surface }, frame));
+
+const tinOutline = ({ tin }: SiteSurface) => outlineOf(tin).map(loop => loopXy(tin, loop));
 
 /** Rings around a mesh, from a grid. */
 function coverOf(mesh: PrismMesh): number[][] {
@@ -103,7 +110,10 @@ function coverOf(mesh: PrismMesh): number[][] {
 type InPlan = (xy: ArrayLike<number>) => number[];
 
 /** Converts plane metres to plan units with one decimal. */
-function planner({ surface }: VolumeSolution, { origin, degreesPerUnit }: PlanFrame): InPlan {
+function planner(
+  { surface }: Pick<VolumeSolution, "surface">,
+  { origin, degreesPerUnit }: PlanFrame,
+): InPlan {
   return xy => {
     const count = xy.length / 2;
     const { longitude, latitude } = fromPlane(

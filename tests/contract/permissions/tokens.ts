@@ -11,7 +11,8 @@ export type TokenRole = (typeof tokenRoles)[number];
 /** Only people can sign in, manage their account and administer; guests have their own tokens. */
 const FOR_PEOPLE = /^\/(auth|admin|shared)\//;
 /** Calls that compute something without changing anything. */
-const COMPUTES = /^POST \/(sites\/\w+\/(volume-studies|calibration\/fit)|wms-capabilities|wms-previews)$/;
+const COMPUTES =
+  /^POST \/(sites\/\w+\/(volume-studies|surface-previews|calibration\/fit)|wms-capabilities|wms-previews)$/;
 /** Calls that create something outside of every project. */
 const BEYOND_PROJECTS = /^(POST \/projects|POST \/projects\/sample|POST \/teams)$/;
 

@@ -114,6 +114,41 @@ test("the page and the server make the same surface, and say what made it", { ta
   await plain.context().close();
 });
 
+test("settings are previewed before they are saved, and the preview is what is saved", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { email, api, projectId, siteId } = await codedSite("preview-surface");
+  const codeRules = { convention: "civil3d", rules: [{ code: "TREE", kind: "ignore" }] };
+  await api("PUT", `/projects/${projectId}/code-rules`, { codeRules });
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/surface`);
+  await page.getByLabel("Lines and left out points from the project's code rules").check();
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.locator("#preview");
+  await expect(preview).toContainText("cut, 0.0 m³ fill over 10,000.0 m²");
+  await expect(preview).toContainText("93 (now 94)");
+  await expect(preview).toBeInViewport();
+  await expect(preview.getByRole("img", { name: "Surface of Roof with these settings" })).toBeVisible();
+  await expect(page.getByLabel("Lines and left out points")).toBeChecked();
+  expect((await api("GET", `/sites/${siteId}/surface-settings`)).settings).toMatchObject({ useCodes: false });
+  if (javaScriptEnabled !== false) {
+    await page.getByLabel("Longest edge").fill("40");
+    await expect(preview).toContainText("changed since this preview");
+    await expect(preview).not.toContainText("m³");
+    await page.getByLabel("Longest edge").fill("");
+  }
+  await page.getByLabel("Longest edge").fill("1");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("leave nothing of the surface").first()).toBeVisible();
+  await page.getByLabel("Longest edge").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Surface settings saved successfully")).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(preview).toContainText("0.0 m³ cut, 0.0 m³ fill over 10,000.0 m²");
+  await expect(preview).toContainText("93 (now 93)");
+});
+
 test("the site's plan shows the lines of its surface, and its legend lists codes without controls", {
   tag: "@once",
 }, async ({ page, browser }) => {

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteLines } from "#contract/linework/surface.ts";
@@ -35,6 +36,7 @@ import { hasLines } from "../outlines/has-lines.ts";
 import { siteTexts } from "../texts.ts";
 import { drawnLines, kindsOf, MOST_CROSSES } from "./plan-lines.ts";
 import { atField, parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
+import { SurfacePreview } from "./surface-preview.tsx";
 import { surfaceTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -101,6 +103,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
   const values = readSurface(form);
+  const isPreview = form.get("intent") === "preview";
   const asked = await askDrawing(api, siteId, form, request).catch(error => throwAsPage(error, request));
   if (asked) {
     const taken = asked.corners === null ? values : { ...values, boundary: asked.corners };
@@ -113,10 +116,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ]);
     const { body, errors } = parseSurface(values, site.grid, settings.boundary);
     if (!body) return data({ values, errors }, { status: 422, headers: api.headers });
+    if (isPreview) {
+      const { plan } = site.summary;
+      const frame = plan && {
+        origin: plan.origin,
+        degreesPerUnit: plan.degreesPerUnit,
+        lengthUnit: site.displayUnits.length,
+      };
+      const preview = await api.call(endpoints.previewSurface, {
+        params: { siteId },
+        body: { ...body, ...(frame && { frame }) },
+      });
+      return data({ values, errors: [], preview }, { headers: api.headers });
+    }
     await api.call(endpoints.updateSurfaceSettings, { params: { siteId }, body });
     return redirectWithToast(`/sites/${siteId}/surface`, "success", surfaceTexts.saved, api.headers);
   } catch (error) {
-    const failure = await apiFailure(error, surfaceTexts.saveFailed, form, request, api);
+    const failed = isPreview ? surfaceTexts.preview.failed : surfaceTexts.saveFailed;
+    const failure = await apiFailure(error, failed, form, request, api);
     const { errors: refused, message } = failure.data;
     const issues = refused.length > 0 ? refused.map(atField) : [{ path: "", message }];
     return data({ values, errors: issues }, failure.init ?? undefined);
@@ -170,30 +187,48 @@ function Settings() {
   const values = answered?.values ?? loaded.values;
   const errors: readonly FieldIssue[] = answered?.errors ?? [];
   const offer = answered && "offer" in answered ? answered.offer : null;
+  const preview = answered && "preview" in answered ? answered.preview : null;
+  const [changedAfter, setChangedAfter] = useState<typeof answered>();
   return (
-    <Card>
-      <CardHeader title={surfaceTexts.settings} />
-      <CardBody>
-        <Form method="post" noValidate key={JSON.stringify(loaded.values)} className="grid gap-5">
-          {errors.length > 0 && (
-            <FormErrorSummary
-              errors={errors.map(({ path, message }) => ({ ...(path && { fieldId: path }), message }))}
-            />
-          )}
-          <fieldset disabled={!site.mayChangeData} className="contents">
-            <SurfaceFields
-              values={values}
-              errors={errors}
-              codeRuleCount={codeRuleCount}
-              layers={layers}
-              hasLines={hasLines}
-              outlines={offer}
-            />
-          </fieldset>
-          {site.mayChangeData ? <Save /> : <p className="text-muted text-sm">{siteTexts.viewer.only}</p>}
-        </Form>
-      </CardBody>
-    </Card>
+    <>
+      <Card>
+        <CardHeader title={surfaceTexts.settings} />
+        <CardBody>
+          <Form
+            method="post"
+            noValidate
+            key={JSON.stringify(loaded.values)}
+            className="grid gap-5"
+            onChange={() => setChangedAfter(answered)}
+          >
+            {errors.length > 0 && (
+              <FormErrorSummary
+                errors={errors.map(({ path, message }) => ({ ...(path && { fieldId: path }), message }))}
+              />
+            )}
+            <fieldset disabled={!site.mayChangeData} className="contents">
+              <SurfaceFields
+                values={values}
+                errors={errors}
+                codeRuleCount={codeRuleCount}
+                layers={layers}
+                hasLines={hasLines}
+                outlines={offer}
+              />
+            </fieldset>
+            {site.mayChangeData ? <Save /> : <p className="text-muted text-sm">{siteTexts.viewer.only}</p>}
+          </Form>
+        </CardBody>
+      </Card>
+      {preview && (
+        <SurfacePreview
+          name={site.name}
+          plan={loaded.plan}
+          preview={preview}
+          isStale={changedAfter === answered}
+        />
+      )}
+    </>
   );
 }
 
@@ -206,6 +241,9 @@ function Save() {
       )}
       <FormActions>
         <SubmitButton>Save Changes</SubmitButton>
+        <Button type="submit" name="intent" value="preview" formAction={`/sites/${site._id}/surface#preview`}>
+          {surfaceTexts.preview.button}
+        </Button>
         <Button asChild variant="ghost">
           <Link to={`/projects/${site.project._id}/codes#rules`}>{surfaceTexts.rules}</Link>
         </Button>

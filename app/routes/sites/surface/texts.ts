@@ -10,6 +10,20 @@ export const surfaceTexts = {
   rules: "Code rules of the project",
   saved: "Surface settings saved successfully",
   saveFailed: "Failed to save surface settings",
+  preview: {
+    button: "Preview",
+    title: "Preview, not saved",
+    failed: "Failed to preview the surface",
+    stale: "The settings have changed since this preview. Press Preview again.",
+    now: (changed: string, stored: string | null) =>
+      stored === null ? changed : `${changed} (now ${stored})`,
+    between: (cut: string, fill: string, area: string) =>
+      `Between the surface as it is now and with these settings: ${cut} cut, ${fill} fill over ${area}.`,
+    noneNow: "The stored settings make no surface, so there is nothing to compare with.",
+    nothingShared: "The surface as it is now and with these settings have no ground in common.",
+    plan: (site: string) => `Surface of ${site} with these settings, and what changes`,
+    legend: "Solid outline: with these settings. Dashed outline: as it is now.",
+  },
   failed: "Failed to load the surface",
   plan: (site: string) => `Plan of ${site} with its lines`,
   planTitle: "Plan",

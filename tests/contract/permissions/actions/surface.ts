@@ -1,4 +1,4 @@
-import { type Action, seesProject, siteData } from "../cells.ts";
+import { type Action, refused, seesProject, siteData } from "../cells.ts";
 
 export const surface: Action[] = [
   {
@@ -11,6 +11,15 @@ export const surface: Action[] = [
     expected: siteData,
     call: (c, s) =>
       c.put(`/sites/${s.siteId}/surface-settings`, {
+        settings: { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null },
+      }),
+  },
+  {
+    name: "preview other settings of a site's surface",
+    // The site's single point makes no surface.
+    expected: refused(seesProject, 422),
+    call: (c, s) =>
+      c.post(`/sites/${s.siteId}/surface-previews`, {
         settings: { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null },
       }),
   },

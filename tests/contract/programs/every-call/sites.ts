@@ -58,6 +58,7 @@ export async function sites({ client, call, tried }: Tries, projectId: string) {
     degreesPerUnit: { longitude: 1e-5, latitude: 1e-5 },
   };
   await call("computeVolume", { siteId }, { input: { mode: "balance" }, frame });
+  await call("previewSurface", { siteId }, { settings: plain, frame });
   await call("saveVolume", { siteId }, { input: { mode: "balance" } });
   await call("savedVolumeDrawing", { siteId });
   await call("exportOptions", { siteId });
