@@ -1068,7 +1068,7 @@ export interface paths {
 		};
 		/**
 		 * Get what changed last in the projects you may see
-		 * @description Returns the 6 sites that were changed last, in projects that are not archived; the 8 newest changes by others within 90 days, exports left out; and the 10 volumes saved last in this month (UTC). `previousVisitAt` is when your visit before this one ended: visits are 4 hours without a call apart, and calls with a token do not count.
+		 * @description Returns the 6 sites that were changed last, in projects that are not archived; the 8 newest changes by others within 90 days, exports left out; and the 10 volumes saved last in this month (UTC). `previousVisitAt` is when your visit before this one ended, to a quarter of an hour: a visit ends after 4 hours without a call, and calls with a token do not count.
 		 */
 		get: operations["home"];
 		put?: never;
@@ -12134,7 +12134,7 @@ export interface operations {
 									contours: number[][];
 								} | null;
 							}[];
-							deeds: {
+							changes: {
 								_id: string;
 								at: string;
 								/** @enum {string} */

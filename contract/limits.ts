@@ -26,10 +26,10 @@ export const limits = {
   searchHitsMax: 50,
   /** On the home page: sites, changes by others and how many days back, volumes of the month. */
   homeSites: 6,
-  homeDeeds: 8,
+  homeChanges: 8,
   homeDays: 90,
   homeVolumes: 10,
-  /** A visit ends with as many hours without a call. */
+  /** Hours without a call after which a visit has ended. */
   visitGapHours: 4,
   descriptionMaxLength: 5000,
   /** Most points on one site; the environment's MAX_POINTS overrides it. */

@@ -62,7 +62,13 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
     createdAt: isoDate(created_at),
     lastUsedAt: isoDateOrNull(last_used_at),
   }));
-  const account = { ...toUser(user), secondFactorSince, passkeys };
+  const account = {
+    ...toUser(user),
+    lastSeenAt: isoDateOrNull(user.last_seen_at),
+    previousVisitAt: isoDateOrNull(user.previous_visit_at),
+    secondFactorSince,
+    passkeys,
+  };
   const tokens = (await listApiTokens(db, user.id)).map(({ _id, project, ...token }) => ({
     ...token,
     project: project?.name ?? null,

@@ -148,7 +148,7 @@ export async function updateUser(db: Db, id: string, change: UserChange): Promis
 
 const VISIT_GAP_MS = limits.visitGapHours * 3_600_000;
 
-/** Records that a person is here; after a long absence, also when they were here before. */
+/** Updates when an account was last seen; after a gap, first keeps the old time as the end of its previous visit. */
 export async function noteVisit(db: Db, id: string): Promise<void> {
   const now = Date.now();
   await db

@@ -53,7 +53,7 @@ export async function listRecentSites(db: Db, sight: Sight): Promise<HomeSite[]>
 const DAY_MS = 86_400_000;
 
 /** Lists what others changed lately, newest first; `live_site_id` is null if the site cannot be opened. */
-export function listDeedsOfOthers(
+export function listChangesByOthers(
   db: Db,
   sight: Sight,
   actorId: string,
@@ -70,7 +70,7 @@ export function listDeedsOfOthers(
     .where(({ eb, or }) => or([eb("actor_id", "is", null), eb("actor_id", "!=", actorId)]))
     .orderBy("activity.at", "desc")
     .orderBy("activity.id", "desc")
-    .limit(limits.homeDeeds)
+    .limit(limits.homeChanges)
     .execute();
 }
 

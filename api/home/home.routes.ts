@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { HomeDeed } from "#contract/overview/home.ts";
+import type { HomeChange } from "#contract/overview/home.ts";
 import { findUser } from "../accounts/users.repository.ts";
 import { toActivity } from "../activity/activity.repository.ts";
 import { isoDateOrNull } from "../database/rows.ts";
@@ -9,9 +9,9 @@ import { call } from "../http/call.ts";
 import { visibleTo } from "../http/names-only.ts";
 import { findProjects } from "../projects/projects.repository.ts";
 import type { Services } from "../services.ts";
-import { listDeedsOfOthers, listRecentSites, listVolumesSince } from "./home.repository.ts";
+import { listChangesByOthers, listRecentSites, listVolumesSince } from "./home.repository.ts";
 
-/** What a person comes back to. */
+/** The home page of a person who is signed in. */
 export function homeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
@@ -23,14 +23,14 @@ export function homeRoutes(app: FastifyInstance, services: Services): void {
     return {
       previousVisitAt: isoDateOrNull(account?.previous_visit_at ?? null),
       sites: await listRecentSites(db, sight),
-      deeds: await deedsFor(actor),
+      changes: await changesFor(actor),
       volumes: { month, ...(await listVolumesSince(db, sight, Date.parse(month))) },
     };
   });
 
-  async function deedsFor(actor: Caller): Promise<HomeDeed[]> {
+  async function changesFor(actor: Caller): Promise<HomeChange[]> {
     const sight = sightOf(actor);
-    const rows = await listDeedsOfOthers(db, sight, actor._id);
+    const rows = await listChangesByOthers(db, sight, actor._id);
     const ids = [...new Set(rows.flatMap(row => row.project_id ?? []))];
     if (ids.length === 0) return [];
     const { projects } = await findProjects(db, sight, { ids });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SurfacePreview, SurfacePreviewBody } from "#contract/linework/surface.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
+import type { Tasks } from "#survey/worker/tasks.ts";
 import { choose, findSurfaceChoice, type SurfaceChoice } from "../codes/linework.repository.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
@@ -10,9 +11,8 @@ import type { By } from "./site-lines.ts";
 import { buildChosenSurface } from "./site-surface.ts";
 
 type Side = SurfacePreview["previewed"];
-type Difference = SurfacePreview["difference"];
 
-/** Smaller differences of heights come from rounding where the same points make other triangles. */
+/** Smaller height differences are rounding: the same points triangulated differently. */
 const TOLERANCE_M = 0.01;
 
 /**
@@ -59,8 +59,8 @@ export async function previewFor(
 
 async function compared(
   run: RunTask,
-  call: Parameters<typeof run<"compareSurfaces">>[1],
-): Promise<NonNullable<Difference>> {
+  call: Tasks["compareSurfaces"]["call"],
+): Promise<NonNullable<SurfacePreview["difference"]>> {
   const { result, drawing } = await run("compareSurfaces", call);
   return {
     cutVolumeM3: result.cutVolume,

@@ -72,10 +72,7 @@ export function useIsLeaving(): (deletionPath: string) => boolean {
 }
 
 /** Submits the form around it once: shows progress and ignores further presses until there is a response. */
-export function SubmitButton({
-  children,
-  ...props
-}: Omit<ComponentProps<typeof Button>, "type" | "pending">) {
+export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof Button>, "type">) {
   return (
     <>
       <FormKey />

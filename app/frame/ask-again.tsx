@@ -3,13 +3,18 @@ import { useEffect } from "react";
 
 const ASK_EVERY_MS = 1000;
 
-/** Reloads the page's data repeatedly while `isWanted`, with a delay after each response. Needs a script. */
+/**
+ * Reloads the page's data repeatedly while `isWanted` and somebody can see the page, with a delay after each response.
+ * Needs a script.
+ */
 export function useAskAgain(everyMs: number, isWanted = true): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isWanted || state !== "idle") return;
-    const timer = setTimeout(revalidate, everyMs);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") revalidate();
+    }, everyMs);
+    return () => clearInterval(timer);
   }, [everyMs, isWanted, revalidate, state]);
 }
 

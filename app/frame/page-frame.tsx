@@ -39,7 +39,7 @@ const toastOf = ({ undo, ...toast }: Toast, page: string): ToastMessage => ({
   ...toast,
   undo: undo ? (
     undo.includes(",") ? (
-      <Form method="post" action="/bin/bulk">
+      <Form method="post" action={`/bin/bulk?id=${undo.replaceAll(",", "&id=")}`}>
         <input type="hidden" name="ids" value={undo} />
         <input type="hidden" name="back" value={page} />
         <FormKey />

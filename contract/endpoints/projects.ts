@@ -33,7 +33,7 @@ export const projects = subject(
     }),
     home: addition("GET", "/home", {
       summary: "Get what changed last in the projects you may see",
-      text: `Returns the ${limits.homeSites} sites that were changed last, in projects that are not archived; the ${limits.homeDeeds} newest changes by others within ${limits.homeDays} days, exports left out; and the ${limits.homeVolumes} volumes saved last in this month (UTC). \`previousVisitAt\` is when your visit before this one ended: visits are ${limits.visitGapHours} hours without a call apart, and calls with a token do not count.`,
+      text: `Returns the ${limits.homeSites} sites that were changed last, in projects that are not archived; the ${limits.homeChanges} newest changes by others within ${limits.homeDays} days, exports left out; and the ${limits.homeVolumes} volumes saved last in this month (UTC). \`previousVisitAt\` is when your visit before this one ended, to a quarter of an hour: a visit ends after ${limits.visitGapHours} hours without a call, and calls with a token do not count.`,
       access: "signed-in",
       data: Home,
     }),

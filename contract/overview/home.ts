@@ -39,19 +39,19 @@ const HomeVolume = SavedVolume.pick({
 });
 export type HomeVolume = z.infer<typeof HomeVolume>;
 
-const HomeDeed = Activity.extend({
+const HomeChange = Activity.extend({
   /** Whether its site can be opened: false without one, or if it is deleted. */
   hasSite: z.boolean(),
 });
-export type HomeDeed = z.infer<typeof HomeDeed>;
+export type HomeChange = z.infer<typeof HomeChange>;
 
 export const Home = z.object({
-  /** When the account's visit before this one ended; null on its first. */
+  /** When the account's visit before this one ended, to a quarter of an hour; null on its first. */
   previousVisitAt: IsoDate.nullable(),
   /** Last changed first. */
   sites: z.array(HomeSite),
   /** By others, newest first. */
-  deeds: z.array(HomeDeed),
+  changes: z.array(HomeChange),
   /** The newest volumes that were saved in a month, and how many there are. */
   volumes: z.object({
     /** Of UTC: '2026-12'. */

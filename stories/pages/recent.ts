@@ -15,7 +15,7 @@ const [north, south, spoil] = sites.map(({ _id, name, pointCount, ...site }, i) 
   sketch: pointCount > 0 ? sketchOf(summary.plan!) : null,
 }));
 
-const deed = (id: string, at: string, more: Partial<Home["deeds"][number]>): Home["deeds"][number] => ({
+const change = (id: string, at: string, more: Partial<Home["changes"][number]>): Home["changes"][number] => ({
   ...{ _id: id, at, deed: "survey-uploaded", actor: jonas, project: named },
   ...{ site: north!, subject: { _id: "d1", name: "After blast 43" }, surveyedOn: "2026-11-18" },
   ...{ details: {}, hasSite: true },
@@ -33,10 +33,10 @@ const volume = (id: string, cutVolume: number, fillVolume: number) => ({
 export const recent: Home = {
   previousVisitAt: "2026-11-17T17:02:00.000Z",
   sites: [north!, south!, spoil!],
-  deeds: [
-    deed("a3", "2026-11-18T07:40:00.000Z", { details: { points: 1_003 } }),
-    deed("a2", "2026-11-17T15:20:00.000Z", { deed: "volume-saved", subject: null, surveyedOn: null }),
-    deed("a1", "2026-11-16T10:05:00.000Z", {
+  changes: [
+    change("a3", "2026-11-18T07:40:00.000Z", { details: { points: 1_003 } }),
+    change("a2", "2026-11-17T15:20:00.000Z", { deed: "volume-saved", subject: null, surveyedOn: null }),
+    change("a1", "2026-11-16T10:05:00.000Z", {
       ...{ deed: "site-deleted", subject: null, surveyedOn: null },
       ...{ site: { _id: "gone", name: "Access road" }, hasSite: false },
     }),

@@ -39,15 +39,19 @@ export function designRamp(
   return { heads: [ends.fill, ends.cut], swatches: swatchesOf(rolesOf(stepsM), stepsM, figures) };
 }
 
-/** Explains the same colours by the height change of two surveys: what was removed is negative and comes first. */
+/**
+ * Explains the same colours by the change of heights between two surfaces: what became lower is negative and comes
+ * first. Between two surveys that is removed ground.
+ */
 export function heightChangeRamp(
   stepsM: readonly number[],
   tolerance: string,
   figures: Figures = SI_FIGURES,
+  ends = { lower: "Removed", higher: "Placed" },
 ): Ramp {
   const changesM = stepsM.map(stepM => 0 - stepM).toReversed();
   return {
-    heads: ["Removed", `Within ${tolerance}`, "Placed"],
+    heads: [ends.lower, `Within ${tolerance}`, ends.higher],
     swatches: swatchesOf(rolesOf(stepsM).toReversed(), changesM, figures),
   };
 }

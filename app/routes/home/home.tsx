@@ -43,7 +43,7 @@ async function homeOf(api: Api, request: Request): Promise<Home | "failed" | nul
 const hasNews = (home: Home | "failed" | null): home is Home =>
   home !== null &&
   home !== "failed" &&
-  home.sites.length + home.deeds.length + home.volumes.results.length > 0;
+  home.sites.length + home.changes.length + home.volumes.results.length > 0;
 
 export default function HomePage() {
   const { home, landing } = useLoaderData<typeof loader>();

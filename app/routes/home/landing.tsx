@@ -12,7 +12,7 @@ type Contours = typeof sampleContours;
 export type Sheet = Pick<Contours, "viewBox" | "paths" | "labels" | "peaks">;
 export type Margin = Omit<Contours, keyof Sheet>;
 
-/** The page for visitors, and for people who have nothing yet; `children` go before what the product offers. */
+/** The page for visitors, and for people who have nothing yet; `children` are shown above the features. */
 export function Landing({
   contours,
   margin,
@@ -29,7 +29,7 @@ export function Landing({
         sheet={<ContourSheet {...contours} />}
         title={homeTexts.tagline}
         lead={homeTexts.lead}
-        actions={user ? <WaysIn size="lg" /> : <WaysInForVisitors />}
+        actions={user ? <HomeActions size="lg" /> : <VisitorActions />}
       />
       <SheetMargin
         place={`${formatSexagesimal(margin.latitude, "latitude")}  ${formatSexagesimal(margin.longitude, "longitude")}`}
@@ -49,7 +49,7 @@ export function Landing({
 }
 
 /** The links of people who are signed in. */
-export const WaysIn = ({ size }: { size?: "lg" }) => (
+export const HomeActions = ({ size }: { size?: "lg" }) => (
   <>
     <Button asChild variant="primary" size={size}>
       <Link to="/projects" prefetch="intent">
@@ -68,7 +68,7 @@ export const NewProject = (looks: Pick<ButtonProps, "variant" | "size">) => (
   </Button>
 );
 
-const WaysInForVisitors = () => (
+const VisitorActions = () => (
   <>
     <Button asChild variant="primary" size="lg">
       <Link to="/register" prefetch="intent">

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useContext } from "react";
 import { limits } from "#contract/limits.ts";
-import type { Home, HomeDeed, HomeVolume } from "#contract/overview/home.ts";
+import type { Home, HomeChange, HomeVolume } from "#contract/overview/home.ts";
 import { outdatedTitle } from "#survey/report/outdated.ts";
 import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
+import { ActivitySentence } from "#ui/patterns/activity-list/activity-list.tsx";
 import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -17,14 +18,14 @@ import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.t
 import { ReaderContext } from "#ui/reader.ts";
 import { SiteTile, SiteTiles } from "#ui/survey/site-tile/site-tile.tsx";
 import { type Paths, whatWasDone, whoDid } from "../activity/sentences.tsx";
-import { WaysIn } from "./landing.tsx";
+import { HomeActions } from "./landing.tsx";
 import { homeTexts } from "./texts.ts";
 
-/** What a person comes back to: sites, changes by others, volumes of the month. */
-export function Recent({ home: { previousVisitAt, sites, deeds, volumes } }: { home: Home }) {
+/** Shows recent sites, changes by others, and the volumes of the month. */
+export function Recent({ home: { previousVisitAt, sites, changes, volumes } }: { home: Home }) {
   return (
     <Page>
-      <PageHeader title={homeTexts.title} description={homeTexts.tagline} actions={<WaysIn />} />
+      <PageHeader title={homeTexts.title} description={homeTexts.tagline} actions={<HomeActions />} />
       <Stack>
         {sites.length > 0 && (
           <section>
@@ -44,7 +45,7 @@ export function Recent({ home: { previousVisitAt, sites, deeds, volumes } }: { h
           </section>
         )}
         <div className="home-columns">
-          <Deeds deeds={deeds} since={previousVisitAt} />
+          <Changes changes={changes} since={previousVisitAt} />
           <Volumes {...volumes} />
         </div>
       </Stack>
@@ -52,41 +53,37 @@ export function Recent({ home: { previousVisitAt, sites, deeds, volumes } }: { h
   );
 }
 
-function Deeds({ deeds, since }: { deeds: readonly HomeDeed[]; since: string | null }) {
-  const texts = homeTexts.deeds;
+function Changes({ changes, since }: { changes: readonly HomeChange[]; since: string | null }) {
+  const texts = homeTexts.changes;
   return (
     <Card>
       <CardHeader title={texts.title} />
-      {deeds.length === 0 && <CardBody>{texts.none(limits.homeDays)}</CardBody>}
+      {changes.length === 0 && <CardBody>{texts.none(limits.homeDays)}</CardBody>}
       <ol>
-        {deeds.map(deed => (
-          <li key={deed._id} className="border-b border-border px-card py-3 [overflow-wrap:anywhere] last:border-b-0">
-            <p>
-              {/* Keeps the word order of the sentence in right-to-left pages. */}
-              <bdi>
-                <b>
-                  <bdi>{whoDid(deed)}</bdi>
-                </b>{" "}
-                {whatWasDone(deed, pathsOf(deed))}
-              </bdi>
-            </p>
+        {changes.map(change => (
+          <li
+            key={change._id}
+            className="border-b border-border px-card py-3 [overflow-wrap:anywhere] last:border-b-0"
+          >
+            <ActivitySentence who={whoDid(change)} what={whatWasDone(change, pathsOf(change))} />
             <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-              <Time value={deed.at} kind="dateTime" />
-              {since !== null && deed.at > since && <Chip tone="active">{texts.isNew}</Chip>}
+              <Time value={change.at} kind="dateTime" />
+              {since !== null && change.at > since && <Chip tone="active">{texts.isNew}</Chip>}
             </p>
           </li>
         ))}
       </ol>
-      {since !== null && deeds.length > 0 && (
+      {since !== null && changes.length > 0 && (
         <p className="border-t border-border px-card py-3 text-sm text-muted">
-          {deeds[0]!.at > since ? texts.newSince : texts.nothingSince} <Time value={since} kind="dateTime" />.
+          {changes[0]!.at > since ? texts.newSince : texts.nothingSince}{" "}
+          <Time value={since} kind="dateTime" />.
         </p>
       )}
     </Card>
   );
 }
 
-const pathsOf = ({ hasSite }: HomeDeed): Paths => ({
+const pathsOf = ({ hasSite }: HomeChange): Paths => ({
   site: id => (hasSite ? `/sites/${id}` : null),
   project: id => `/projects/${id}`,
   namesProject: true,

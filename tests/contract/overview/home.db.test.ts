@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
-import type { Home, HomeDeed } from "#contract/overview/home.ts";
+import type { Home, HomeChange } from "#contract/overview/home.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "../client.ts";
 import { PASSWORD, startApi, type TestApi } from "../harness.ts";
@@ -28,7 +28,7 @@ const points = corners.map(([x, y], i) =>
 const newSite = async (owner: Client, projectId: string, name: string, body: object = {}): Promise<string> =>
   (await owner.post(`/projects/${projectId}/sites`, { name, ...body })).data.site._id;
 const named = (found: readonly { name: string }[]) => found.map(({ name }) => name);
-const deeds = ({ deeds }: Home) => deeds.map(({ deed }: HomeDeed) => deed);
+const deeds = ({ changes }: Home) => changes.map(({ deed }: HomeChange) => deed);
 
 /** Two people of a team with a project. */
 async function crew(role = "member") {
@@ -78,7 +78,7 @@ describe("recent sites", () => {
     expect(named(sites)).toEqual(["Kept", "Exported"]);
     expect(volumes).toMatchObject({ results: [], total: 0 });
     const stranger = await home(await api.user());
-    expect(stranger).toMatchObject({ sites: [], deeds: [], volumes: { results: [], total: 0 } });
+    expect(stranger).toMatchObject({ sites: [], changes: [], volumes: { results: [], total: 0 } });
   });
 });
 
@@ -90,28 +90,28 @@ describe("what others did", () => {
     await other.raw("GET", `/sites/${siteId}/exports/csv`);
     expect(deeds(await home(owner))).toEqual(["survey-uploaded"]);
     expect(deeds(await home(other))).toEqual(["site-created", "project-created"]);
-    const [made, begun] = (await home(other)).deeds;
+    const [made, begun] = (await home(other)).changes;
     expect([made!.hasSite, begun!.hasSite]).toEqual([true, false]);
     await owner.delete(`/sites/${siteId}`);
-    const [gone, before] = (await home(other)).deeds;
+    const [gone, before] = (await home(other)).changes;
     expect(gone).toMatchObject({ deed: "site-deleted", hasSite: false });
     expect(before).toMatchObject({ deed: "site-created", hasSite: false });
   });
 
   test("is limited in number and age", async () => {
     const { owner, other, projectId } = await crew();
-    for (let i = 0; i < limits.homeDeeds + 2; i++)
+    for (let i = 0; i < limits.homeChanges + 2; i++)
       await owner.put(`/projects/${projectId}`, { name: `Name ${i}` });
-    expect((await home(other)).deeds).toHaveLength(limits.homeDeeds);
+    expect((await home(other)).changes).toHaveLength(limits.homeChanges);
     const longAgo = Date.now() - (limits.homeDays + 1) * 24 * HOUR_MS;
     await api.services.database.db.updateTable("activity").set({ at: longAgo }).execute();
-    expect((await home(other)).deeds).toEqual([]);
+    expect((await home(other)).changes).toEqual([]);
   });
 
   test("shows no addresses to viewers", async () => {
     const { other, projectId } = await crew("viewer");
     const answer = await home(other);
-    expect(answer.deeds[0]).toMatchObject({ project: { _id: projectId } });
+    expect(answer.changes[0]).toMatchObject({ project: { _id: projectId } });
     expect(JSON.stringify(answer)).not.toContain("@");
   });
 });

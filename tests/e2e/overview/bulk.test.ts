@@ -80,6 +80,12 @@ test("sites are renamed, and deleted together", async ({ page }) => {
   await expect(page).toHaveURL(`/projects/${ids[0]}`);
   await expect(page.getByText("Sites (3)")).toBeVisible();
   await deleteTwo();
+  await api("POST", `/bin/${sites[1]}/restore`, {});
+  await api("POST", `/bin/${sites[2]}/restore`, {});
+  await page.getByRole("button", { name: "Undo Deletion" }).click();
+  await expect(page.getByRole("alert")).toContainText("0 of 2 items restored. Not changed");
+  await page.goto(`/projects/${ids[0]}`);
+  await deleteTwo();
   await page.goto("/bin");
   for (const name of ["Two", "Three"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "Restore", exact: true }).last().click();

@@ -10,7 +10,7 @@ test("a new account is offered a project and the sample, then finds its sites, t
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "View Projects" })).toBeVisible();
-  await expect(main.getByText("Nothing here yet")).toBeVisible();
+  await expect(main.getByText("No recent sites")).toBeVisible();
   await main.getByRole("button", { name: "Create Sample Project" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sample: quarry survey" })).toBeVisible();
 
@@ -53,7 +53,7 @@ test.describe("the home page without its news", () => {
     await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
     await page.goto(app);
     await expect(page.getByRole("link", { name: "View Projects" })).toBeVisible();
-    await expect(page.getByText("What changed last cannot be shown at the moment.")).toBeVisible();
+    await expect(page.getByText("Recent changes cannot be shown right now.")).toBeVisible();
     await context.clearCookies();
     await page.goto(app);
     await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();

@@ -126,7 +126,7 @@ test("settings are previewed before they are saved, and the preview is what is s
   await page.getByLabel("Lines and left out points from the project's code rules").check();
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.locator("#preview");
-  await expect(preview).toContainText("cut, 0.0 m³ fill over 10,000.0 m²");
+  await expect(preview).toContainText("cut, 0.0 m³ fill over 10,000.0 m² of common ground");
   await expect(preview).toContainText("93 (now 94)");
   await expect(preview).toBeInViewport();
   await expect(preview.getByRole("img", { name: "Surface of Roof with these settings" })).toBeVisible();
@@ -137,6 +137,23 @@ test("settings are previewed before they are saved, and the preview is what is s
     await expect(preview).toContainText("changed since this preview");
     await expect(preview).not.toContainText("m³");
     await page.getByLabel("Longest edge").fill("");
+    // What is typed while a preview is computed stays, and outdates it.
+    let answer = () => {};
+    const held = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await page.route(/surface\.data/, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByLabel("Outer boundary").fill("not yet");
+    answer();
+    await expect(page.getByRole("button", { name: "Preview" })).not.toHaveAttribute("aria-busy", "true");
+    await expect(preview).toContainText("changed since this preview");
+    await expect(page.getByLabel("Outer boundary")).toHaveValue("not yet");
+    await page.unroute(/surface\.data/);
+    await page.getByLabel("Outer boundary").fill("");
   }
   await page.getByLabel("Longest edge").fill("1");
   await page.getByRole("button", { name: "Preview" }).click();
@@ -145,7 +162,7 @@ test("settings are previewed before they are saved, and the preview is what is s
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Surface settings saved successfully")).toBeVisible();
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(preview).toContainText("0.0 m³ cut, 0.0 m³ fill over 10,000.0 m²");
+  await expect(preview).toContainText("0.0 m³ cut, 0.0 m³ fill over 10,000.0 m² of common ground");
   await expect(preview).toContainText("93 (now 93)");
 });
 

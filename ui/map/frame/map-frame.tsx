@@ -168,8 +168,8 @@ function Fold({ name, className, children, startsOpen = true, foldsOnPhones = fa
   const key = `map-${name}`;
   useEffect(() => {
     const kept = readKept("local", key);
-    const isRoomy = startsOpen && !(foldsOnPhones && matchMedia(below("sm")).matches);
-    if (details.current) details.current.open = typeof kept === "boolean" ? kept : isRoomy;
+    const opensByDefault = startsOpen && !(foldsOnPhones && matchMedia(below("sm")).matches);
+    if (details.current) details.current.open = typeof kept === "boolean" ? kept : opensByDefault;
   }, [key, startsOpen, foldsOnPhones]);
   return (
     // Remembered with the click, because `toggle` also reports what the script sets.

@@ -53,15 +53,7 @@ function Entry({ at, who, what, notes = [] }: ActivityEntry) {
         <Time value={at} kind="time" />
       </span>
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p>
-          {/* Keeps the word order of the sentence in right-to-left pages. */}
-          <bdi>
-            <b>
-              <bdi>{who}</bdi>
-            </b>{" "}
-            {what}
-          </bdi>
-        </p>
+        <ActivitySentence who={who} what={what} />
         {notes.length > 0 && (
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
             {notes.map(note => (
@@ -75,6 +67,18 @@ function Entry({ at, who, what, notes = [] }: ActivityEntry) {
     </li>
   );
 }
+
+/** Who did what; keeps the word order of the sentence in right-to-left pages. */
+export const ActivitySentence = ({ who, what }: Pick<ActivityEntry, "who" | "what">) => (
+  <p>
+    <bdi>
+      <b>
+        <bdi>{who}</bdi>
+      </b>{" "}
+      {what}
+    </bdi>
+  </p>
+);
 
 function Steps({ older, newest }: Pick<ActivityListProps, "older" | "newest">) {
   return (

@@ -105,18 +105,22 @@ interface RampProps {
   /** As in the drawing: positive where the later survey is lower. */
   stepsM: readonly number[];
   toleranceM: number;
+  /** What lower and higher mean; between surveys, removed and placed. */
+  ends?: { lower: string; higher: string };
 }
 
-/** The legend of height changes: what was removed is negative and comes first. */
-export function DifferenceRamp({ stepsM, toleranceM }: RampProps) {
+const SURVEY_ENDS = { lower: "Removed", higher: "Placed" };
+
+/** The legend of height changes: what became lower is negative and comes first. */
+export function DifferenceRamp({ stepsM, toleranceM, ends = SURVEY_ENDS }: RampProps) {
   const figures = useFigures();
   const tolerance = toleranceText(toleranceM, figures);
-  const { heads, swatches } = heightChangeRamp(stepsM, tolerance, figures);
+  const { heads, swatches } = heightChangeRamp(stepsM, tolerance, figures, ends);
   const mostM = 0 - (stepsM[0] ?? 0);
   const most = figures.m === "m" ? `${mostM} m` : `${stepTextIn(figures, mostM)} ${figures.m}`;
   return (
     <ColourRamp
-      label={`Colours: orange removed to ${most} and more, grey within ${tolerance}, blue placed to ${most} and more`}
+      label={`Colours: orange ${ends.lower.toLowerCase()} to ${most} and more, grey within ${tolerance}, blue ${ends.higher.toLowerCase()} to ${most} and more`}
       heads={heads}
       swatches={swatches.map(({ role, fromM, text }) => ({
         role,

@@ -67,7 +67,8 @@ export function SurfaceFields(props: SurfaceFieldsProps) {
         hint="Thinner triangles there are left out, except beside a line."
       />
       <TextArea
-        key={values.boundary}
+        // Only corners taken from an outline replace what was typed meanwhile.
+        key={outlines?.taken ? values.boundary : ""}
         label="Outer boundary (optional)"
         name="boundary"
         rows={4}

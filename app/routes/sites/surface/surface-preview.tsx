@@ -56,7 +56,9 @@ export function SurfacePreview({ name, plan, preview, isStale }: Props) {
       ) : (
         <>
           <CardBody>
-            <p className="mb-3">{said}</p>
+            <p role="status" className="mb-3">
+              {said}
+            </p>
             <DefinitionList
               items={[
                 item("Triangles", ({ triangleCount }) => formatCount(triangleCount)),
@@ -81,30 +83,30 @@ function Plan({ label, plan, preview }: { label: string; plan: SitePlan; preview
       <path d={path(previewed.outline)} />
     </g>
   );
-  const changes = difference && (difference.cutVolumeM3 > 0 || difference.fillVolumeM3 > 0);
-  if (!changes || !difference.drawing)
-    return (
-      <>
+  const isChanged = difference !== null && difference.cutVolumeM3 + difference.fillVolumeM3 > 0;
+  return (
+    <>
+      {isChanged && difference.drawing ? (
+        <MapFrame
+          label={label}
+          height="420px"
+          legend={
+            <DifferenceRamp
+              stepsM={difference.drawing.stepsM}
+              toleranceM={difference.toleranceM}
+              ends={texts.ends}
+            />
+          }
+        >
+          <CutFillPlan plan={plan} drawing={difference.drawing} label={label}>
+            {outlines}
+          </CutFillPlan>
+        </MapFrame>
+      ) : (
         <PlanView plan={plan} label={label}>
           {outlines}
         </PlanView>
-        <CardBody>
-          <p className="text-muted text-sm">{texts.legend}</p>
-        </CardBody>
-      </>
-    );
-  const { drawing, toleranceM } = difference;
-  return (
-    <>
-      <MapFrame
-        label={label}
-        height="420px"
-        legend={<DifferenceRamp stepsM={drawing.stepsM} toleranceM={toleranceM} />}
-      >
-        <CutFillPlan plan={plan} drawing={drawing} label={label}>
-          {outlines}
-        </CutFillPlan>
-      </MapFrame>
+      )}
       <CardBody>
         <p className="text-muted text-sm">{texts.legend}</p>
       </CardBody>

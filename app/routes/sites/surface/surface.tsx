@@ -5,8 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteLines } from "#contract/linework/surface.ts";
@@ -24,7 +24,7 @@ import { PlanLines } from "#ui/survey/plan-view/plan-lines.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { SurfaceFields } from "#ui/survey/surface-fields/surface-fields.tsx";
 import { Api, ApiError } from "../../../api/client.ts";
-import { SubmitButton } from "../../../forms/form.tsx";
+import { SubmitButton, usePending } from "../../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -188,7 +188,13 @@ function Settings() {
   const errors: readonly FieldIssue[] = answered?.errors ?? [];
   const offer = answered && "offer" in answered ? answered.offer : null;
   const preview = answered && "preview" in answered ? answered.preview : null;
-  const [changedAfter, setChangedAfter] = useState<typeof answered>();
+  // The preview belongs to the form as it was sent: what is typed while it is computed outdates it.
+  const [edits, setEdits] = useState(0);
+  const [previewedEdits, setPreviewedEdits] = useState(0);
+  const sentEdits = useRef(0);
+  useEffect(() => {
+    if (preview) setPreviewedEdits(sentEdits.current);
+  }, [preview]);
   return (
     <>
       <Card>
@@ -199,7 +205,10 @@ function Settings() {
             noValidate
             key={JSON.stringify(loaded.values)}
             className="grid gap-5"
-            onChange={() => setChangedAfter(answered)}
+            onChange={() => setEdits(count => count + 1)}
+            onSubmit={() => {
+              sentEdits.current = edits;
+            }}
           >
             {errors.length > 0 && (
               <FormErrorSummary
@@ -225,7 +234,7 @@ function Settings() {
           name={site.name}
           plan={loaded.plan}
           preview={preview}
-          isStale={changedAfter === answered}
+          isStale={edits !== previewedEdits}
         />
       )}
     </>
@@ -234,14 +243,22 @@ function Settings() {
 
 function Save() {
   const { site } = useLoaderData<typeof loader>();
+  const isPending = usePending();
+  const isPreview = useNavigation().formData?.get("intent") === "preview";
   return (
     <>
       {site.savedVolumeCount > 0 && (
         <p className="text-muted text-sm">{surfaceTexts.outdates(site.savedVolumeCount)}</p>
       )}
       <FormActions>
-        <SubmitButton>Save Changes</SubmitButton>
-        <Button type="submit" name="intent" value="preview" formAction={`/sites/${site._id}/surface#preview`}>
+        <SubmitButton pending={isPending && !isPreview}>Save Changes</SubmitButton>
+        <Button
+          type="submit"
+          name="intent"
+          value="preview"
+          formAction={`/sites/${site._id}/surface#preview`}
+          pending={isPending && isPreview}
+        >
           {surfaceTexts.preview.button}
         </Button>
         <Button asChild variant="ghost">

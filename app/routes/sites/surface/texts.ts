@@ -18,10 +18,11 @@ export const surfaceTexts = {
     now: (changed: string, stored: string | null) =>
       stored === null ? changed : `${changed} (now ${stored})`,
     between: (cut: string, fill: string, area: string) =>
-      `Between the surface as it is now and with these settings: ${cut} cut, ${fill} fill over ${area}.`,
+      `Compared with the current surface: ${cut} cut, ${fill} fill over ${area} of common ground.`,
     noneNow: "The stored settings make no surface, so there is nothing to compare with.",
-    nothingShared: "The surface as it is now and with these settings have no ground in common.",
+    nothingShared: "The current surface and the previewed one have no ground in common.",
     plan: (site: string) => `Surface of ${site} with these settings, and what changes`,
+    ends: { lower: "Lower", higher: "Higher" },
     legend: "Solid outline: with these settings. Dashed outline: as it is now.",
   },
   failed: "Failed to load the surface",
