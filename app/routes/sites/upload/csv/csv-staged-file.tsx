@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { Download, Upload as UploadIcon } from "lucide-react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
@@ -7,6 +7,7 @@ import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import { formatPlural } from "#ui/format.ts";
+import { useEffectAtOnce } from "#ui/hydration.ts";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -80,11 +81,11 @@ export function CsvStagedFile(props: StagedFileProps) {
   const choices = preview.source?.choices ?? [];
   const submit = useSubmit();
   const isPending = usePending();
-  const keepFocus = useKeptFocus(search);
+  const keepChoice = useKeptChoice(search);
   const isByKey = useRef(false);
   const [active, setActive] = useState<string>();
   const sendChoice = (target: HTMLInputElement | HTMLSelectElement, form: HTMLFormElement) => {
-    keepFocus(target);
+    keepChoice(target);
     setActive(isByKey.current ? target.name : undefined);
     submit(form, { replace: true, preventScrollReset: true });
   };
@@ -298,13 +299,21 @@ const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectE
   (target instanceof HTMLInputElement &&
     (target.type === "radio" || ["out", "choice", "asread", "confirm", "replace"].includes(target.name)));
 
-/** Restores the focus to the control that was changed, when the response renders it again. */
-function useKeptFocus(search: string) {
-  const made = useRef<{ form: HTMLFormElement | null; selector: string } | null>(null);
+/**
+ * Keeps the last choice when a response renders its control again: its focus, and, if the response answers an earlier
+ * choice, its state.
+ */
+function useKeptChoice(search: string) {
+  const made = useRef<{ form: HTMLFormElement | null; selector: string; state: ControlState } | null>(null);
+  const isAsking = useNavigation().state !== "idle";
+  const find = () => made.current?.form?.querySelector<HTMLElement>(made.current.selector);
+  useEffectAtOnce(() => {
+    if (isAsking) Object.assign(find() ?? {}, made.current?.state);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the response
   useEffect(() => {
     if (!made.current || document.activeElement !== document.body) return;
-    const control = made.current.form?.querySelector<HTMLElement>(made.current.selector);
+    const control = find();
     // The line of a question that was folded meanwhile takes the focus of its control.
     const folded = control?.closest("details:not([open])")?.querySelector("summary");
     (folded ?? control)?.focus({ preventScroll: true });
@@ -312,9 +321,15 @@ function useKeptFocus(search: string) {
   return (target: HTMLInputElement | HTMLSelectElement) => {
     const { form, name, value } = target;
     const isInput = target instanceof HTMLInputElement;
-    made.current = { form, selector: `[name="${name}"]${isInput ? `[value="${value}"]` : ""}` };
+    made.current = {
+      form,
+      selector: `[name="${name}"]${isInput ? `[value="${value}"]` : ""}`,
+      state: isInput ? { checked: target.checked } : { value },
+    };
   };
 }
+
+type ControlState = { checked: boolean } | { value: string };
 
 function Errors({ errors, failure }: { errors: FieldIssue[]; failure: FormFailure | undefined }) {
   if (failure) return <FormErrors failure={failure} />;
