@@ -54,10 +54,10 @@ test("a file's name may contain semicolons, quotes and umlauts", { tag: "@once" 
 
 test("a long import shows its progress, and can be cancelled", async ({ page, javaScriptEnabled }) => {
   const { sitePath, api } = await atUpload(page);
-  const rows = Array.from({ length: 200_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25\n`);
+  const rows = Array.from({ length: 400_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25\n`);
   const file = csv(`Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`);
   await send(page, /^File of points/, file, javaScriptEnabled);
-  const importButton = page.getByRole("button", { name: "Import 200,000 points" });
+  const importButton = page.getByRole("button", { name: "Import 400,000 points" });
   await importButton.click();
   await expect(page).toHaveURL(/\/upload\/jobs\//);
   await expect(page.getByRole("progressbar")).toBeVisible();
@@ -66,7 +66,7 @@ test("a long import shows its progress, and can be cancelled", async ({ page, ja
   expect((await api("GET", `${sitePath}?points=none`)).site).toMatchObject({ topographicData: null });
   await importButton.click();
   await expect(page).toHaveURL(sitePath);
-  await expect(page.getByText("200,000 points imported")).toBeVisible();
+  await expect(page.getByText("400,000 points imported")).toBeVisible();
 });
 
 test("columns that the header does not name are chosen, with semicolons and decimal commas", {
@@ -100,7 +100,7 @@ test("columns that the header does not name are chosen, with semicolons and deci
     ["Metres", /unit=m/],
     ["Above the ellipsoid", /heights=ellipsoidal/],
   ] as const) {
-    await page.getByRole("radio", { name: answer }).check();
+    await page.getByRole("radio", { name: answer }).click();
     await readAgain(page, javaScriptEnabled);
     await expect(page).toHaveURL(search);
   }
