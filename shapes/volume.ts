@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { DisplayUnits } from "./display-units.ts";
 import { warningDetails } from "./measured.ts";
+import { Latitude, Longitude } from "./places.ts";
 import { SurfaceMade } from "./surface.ts";
 import { VOLUME_MODES } from "./values/volume-words.ts";
 import { ComparisonConvention, PadInput, VolumeInput } from "./volume-input.ts";
@@ -177,6 +179,17 @@ const DrawnPad = z.object({
     .optional(),
 });
 export type DrawnPad = z.infer<typeof DrawnPad>;
+
+/**
+ * Origin and scale of a site's plan, as in its summary. Colour steps are round numbers of `lengthUnit`, metres by default;
+ * the answer gives them in metres.
+ */
+export const PlanFrame = z.object({
+  lengthUnit: DisplayUnits.shape.length.optional(),
+  origin: z.object({ longitude: Longitude, latitude: Latitude }),
+  degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),
+});
+export type PlanFrame = z.infer<typeof PlanFrame>;
 
 /** A cut/fill plan in the units of a site's plan; rings are [x0, y0, x1, y1, ...], closed implicitly. */
 export const VolumeDrawing = z.object({

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Design } from "#contract/designs/designs.ts";
+import type { PlanFrame } from "#shapes/volume.ts";
 import type { VolumeInput } from "#shapes/volume-input.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import type { FollowedLines } from "#survey/linework/followed-lines.ts";
 import { withDesignHeights } from "#survey/volume/different-heights.ts";
-import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
 import { buildDesign } from "../designs/build-design.ts";

@@ -3,12 +3,11 @@ import { refusedAs } from "#shapes/coded-issue.ts";
 import { ListedCrossing, ListedLine } from "#shapes/lines.ts";
 import { LayerLines } from "#shapes/surface.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
-import { VolumeDrawing } from "#shapes/volume.ts";
+import { PlanFrame, VolumeDrawing } from "#shapes/volume.ts";
 import { Corners } from "#shapes/volume-input.ts";
 import { limits } from "../limits.ts";
 import { SurveyQuery } from "../surveys/surveys.ts";
 import { texts } from "../texts.ts";
-import { PlanFrame } from "../volume/volume.ts";
 
 const LayerName = z.string().max(surveyLimits.nameMaxLength);
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { DisplayUnits } from "#shapes/display-units.ts";
 import { Id } from "#shapes/id.ts";
-import { Latitude, Longitude } from "#shapes/places.ts";
 import { surveyLimits } from "#shapes/values/limits.ts";
-import { VolumeDrawing, VolumeStudy } from "#shapes/volume.ts";
+import { PlanFrame, VolumeDrawing, VolumeStudy } from "#shapes/volume.ts";
 import { VolumeInput } from "#shapes/volume-input.ts";
 
 /**
@@ -11,16 +9,6 @@ import { VolumeInput } from "#shapes/volume-input.ts";
  * changed since, another client saved it, or computing it again takes too long. Null when there is nothing to draw.
  */
 export const SavedVolumeDrawing = z.object({ drawing: VolumeDrawing.nullable() });
-
-/**
- * Origin and scale of a site's plan, as in its summary. Colour steps are round numbers of `lengthUnit`, metres by default;
- * the answer gives them in metres.
- */
-export const PlanFrame = z.object({
-  lengthUnit: DisplayUnits.shape.length.optional(),
-  origin: z.object({ longitude: Longitude, latitude: Latitude }),
-  degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),
-});
 
 /** What to compute, from the site's current survey by default; with `frame`, the answer includes a drawing. */
 export const VolumeStudyBody = z.object({

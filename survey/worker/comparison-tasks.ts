@@ -1,12 +1,12 @@
 import type { DifferenceChoice } from "#shapes/comparison.ts";
 import type { PointColumns } from "#shapes/points.ts";
-import type { VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
+import type { PlanFrame, VolumeDrawing, VolumeResult } from "#shapes/volume.ts";
 import type { DifferentHeights } from "#shapes/volume-input.ts";
 import { comparePoints, type PointComparison, type PointTolerances } from "../compare/compare-points.ts";
 import { compareSurfaces } from "../compare/compare-surfaces.ts";
 import type { DifferenceAreas } from "../compare/difference-areas.ts";
 import { transferablesOf } from "../points.ts";
-import { drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
+import { drawVolume } from "../volume/drawing/drawing.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 
 export interface ComparisonTasks {

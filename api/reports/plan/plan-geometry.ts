@@ -1,7 +1,6 @@
 import type { GeoBounds } from "#shapes/summary.ts";
-import type { VolumeDrawing } from "#shapes/volume.ts";
+import type { PlanFrame, VolumeDrawing } from "#shapes/volume.ts";
 import type { FollowedLines } from "#survey/linework/followed-lines.ts";
-import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
 import type { FileCrs, GridSystem } from "./grid-system.ts";
 

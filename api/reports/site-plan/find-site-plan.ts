@@ -3,9 +3,9 @@ import type { SitePlanLayout, SitePlanQuery } from "#contract/reports/site-plan.
 import { texts } from "#contract/texts.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { PointColumns } from "#shapes/points.ts";
+import type { PlanFrame } from "#shapes/volume.ts";
 import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import { figuresIn } from "#survey/units/figures.ts";
-import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import { findSurfaceChoice } from "../../codes/linework.repository.ts";
 import type { SiteInProject } from "../../http/access.ts";
 import { conflict, invalid } from "../../http/refusal.ts";

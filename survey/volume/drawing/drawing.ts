@@ -1,6 +1,4 @@
-import type { SitePlan } from "#shapes/summary.ts";
-import type { LengthUnit } from "#shapes/values/units.ts";
-import type { DifferenceBand, VolumeDrawing } from "#shapes/volume.ts";
+import type { DifferenceBand, PlanFrame, VolumeDrawing } from "#shapes/volume.ts";
 import type { ContourLines } from "../../contours/contours.ts";
 import { simplifyLine } from "../../contours/simplify.ts";
 import { wrapLongitude } from "../../geodesy/bounds.ts";
@@ -23,11 +21,6 @@ import {
   spreadOutwards,
 } from "./difference-grid.ts";
 import { pastStep } from "./past-step.ts";
-
-export interface PlanFrame extends Pick<SitePlan, "origin" | "degreesPerUnit"> {
-  /** The unit in which colours change at round figures; metres when absent. */
-  lengthUnit?: LengthUnit;
-}
 
 const CELLS = 150;
 const PAD_CELLS = 40;

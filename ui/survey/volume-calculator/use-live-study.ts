@@ -1,11 +1,10 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { HeightReference } from "#shapes/height-reference.ts";
 import type { SiteGrid } from "#shapes/site-grid.ts";
-import type { VolumeStudy } from "#shapes/volume.ts";
+import type { PlanFrame, VolumeStudy } from "#shapes/volume.ts";
 import type { DifferentHeights, VolumeInput } from "#shapes/volume-input.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { withDesignHeights } from "#survey/volume/different-heights.ts";
-import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { CutFill } from "../../map/engine/types.ts";
 import type { PointSource } from "../../map/worker/points.ts";

@@ -83,30 +83,27 @@ function Plan({ label, plan, preview }: { label: string; plan: SitePlan; preview
       <path d={path(previewed.outline)} />
     </g>
   );
-  const isChanged = difference !== null && difference.cutVolumeM3 + difference.fillVolumeM3 > 0;
+  const { cutVolumeM3 = 0, fillVolumeM3 = 0, toleranceM = 0 } = difference ?? {};
+  const drawing = cutVolumeM3 + fillVolumeM3 > 0 ? difference?.drawing : undefined;
   return (
     <>
-      {isChanged && difference.drawing ? (
-        <MapFrame
-          label={label}
-          height="420px"
-          legend={
-            <DifferenceRamp
-              stepsM={difference.drawing.stepsM}
-              toleranceM={difference.toleranceM}
-              ends={texts.ends}
-            />
-          }
-        >
-          <CutFillPlan plan={plan} drawing={difference.drawing} label={label}>
+      <MapFrame
+        label={label}
+        height="420px"
+        legend={
+          drawing && <DifferenceRamp stepsM={drawing.stepsM} toleranceM={toleranceM} ends={texts.ends} />
+        }
+      >
+        {drawing ? (
+          <CutFillPlan plan={plan} drawing={drawing} label={label}>
             {outlines}
           </CutFillPlan>
-        </MapFrame>
-      ) : (
-        <PlanView plan={plan} label={label}>
-          {outlines}
-        </PlanView>
-      )}
+        ) : (
+          <PlanView plan={plan} label={label}>
+            {outlines}
+          </PlanView>
+        )}
+      </MapFrame>
       <CardBody>
         <p className="text-muted text-sm">{texts.legend}</p>
       </CardBody>
