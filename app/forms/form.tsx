@@ -1,9 +1,9 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { type ComponentProps, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useHydrated } from "#ui/hydration.ts";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
+import { Button, type ButtonBaseProps, type ButtonLook } from "#ui/primitives/button/button.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import type { FormFailure } from "./form-errors.ts";
 import { FORM_KEY } from "./form-key.ts";
@@ -72,7 +72,7 @@ export function useIsLeaving(): (deletionPath: string) => boolean {
 }
 
 /** Submits the form around it once: shows progress and ignores further presses until there is a response. */
-export function SubmitButton({ children, ...props }: Omit<ComponentProps<typeof Button>, "type">) {
+export function SubmitButton({ children, ...props }: Omit<ButtonBaseProps, "type"> & ButtonLook) {
   return (
     <>
       <FormKey />

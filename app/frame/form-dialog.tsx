@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
             </Link>
           </Button>
           {submit && (
-            <SubmitButton variant={isDanger ? "danger" : "primary"} disabled={isDisabled}>
+            <SubmitButton tone={isDanger ? "danger" : "neutral"} disabled={isDisabled}>
               {submit}
             </SubmitButton>
           )}

@@ -86,6 +86,8 @@ it("has types that a strict compiler finds, and that reject what a component doe
     `import { Button } from "@topo-projects/ui/primitives/button";
 // @ts-expect-error: there is no such variant
 export const wrong = <Button variant="loud">New site</Button>;
+// @ts-expect-error: only a ghost can mean success
+export const mixed = <Button variant="primary" tone="success">Approve</Button>;
 import { PlanView } from "@topo-projects/ui/survey/plan-view";
 // @ts-expect-error: a plan is what the engine makes
 export const empty = <PlanView plan={{ width: "1000" }} label="Plan" />;

@@ -66,7 +66,7 @@ function Sheet() {
         <Button variant="primary">Add Site</Button>
         <Button>Upload Data</Button>
         <Button variant="ghost">Cancel</Button>
-        <Button variant="danger" icon={<Trash2 aria-hidden="true" />}>
+        <Button variant="primary" tone="danger" icon={<Trash2 aria-hidden="true" />}>
           Delete
         </Button>
         <Button disabled>Calculate</Button>

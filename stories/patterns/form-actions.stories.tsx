@@ -10,8 +10,10 @@ type Story = StoryObj<typeof meta>;
 
 const buttons = (
   <>
-    <Button variant="primary">Save Changes</Button>
-    <Button>Cancel</Button>
+    <Button type="submit" variant="primary">
+      Save Changes
+    </Button>
+    <Button type="submit">Cancel</Button>
   </>
 );
 export const Default: Story = { tags: ["dark-picture"], args: { children: buttons } };

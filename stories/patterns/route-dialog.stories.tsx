@@ -20,7 +20,9 @@ const form = (
       <Button asChild>
         <a href="#cancel">Cancel</a>
       </Button>
-      <Button variant="primary">Create</Button>
+      <Button type="submit" variant="primary">
+        Create
+      </Button>
     </FormActions>
   </form>
 );
@@ -61,7 +63,9 @@ export const Invalid: Story = {
         <FormErrorSummary errors={[{ fieldId: "name", message: "Site name is required" }]} />
         <TextField label="Site name" name="name" error="Site name is required" />
         <FormActions align="end">
-          <Button variant="primary">Create</Button>
+          <Button type="submit" variant="primary">
+            Create
+          </Button>
         </FormActions>
       </form>
     ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus, Trash2, Upload } from "lucide-react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { Button } from "#ui/primitives/button/button.tsx";
+import { Button, type ButtonLook } from "#ui/primitives/button/button.tsx";
 import { Looks } from "../looks.tsx";
 
 const meta = {
@@ -25,7 +25,7 @@ export const Ghost: Story = { tags: ["repeats"], args: { variant: "ghost", child
 export const Danger: Story = {
   tags: ["repeats"],
   name: "Dangerous",
-  args: { variant: "danger", children: "Delete Project" },
+  args: { variant: "primary", tone: "danger", children: "Delete Project" },
 };
 export const QuietDelete: Story = {
   args: { variant: "ghost", tone: "danger", icon: <Trash2 aria-hidden="true" />, children: "Delete Site" },
@@ -37,7 +37,7 @@ export const Sizes: Story = {
       <Button {...args} size="sm" />
       <Button {...args} size="md" />
       <Button {...args} size="lg" />
-      <Button {...args} size="lg" variant="primary" />
+      <Button {...args} size="lg" variant="primary" tone="neutral" />
     </div>
   ),
 };
@@ -88,19 +88,35 @@ export const Keyboard: Story = {
 
 const looks = ["", "hover", "active", "focus-visible"] as const;
 
+const rows: ButtonLook[] = [
+  { variant: "primary" },
+  { variant: "outline" },
+  { variant: "ghost" },
+  { variant: "primary", tone: "danger" },
+  { variant: "outline", tone: "danger" },
+  { variant: "ghost", tone: "danger" },
+  { variant: "ghost", tone: "danger-quiet" },
+  { variant: "ghost", tone: "success" },
+];
+
 /** From the left: default, hovered, pressed, focused by keyboard, disabled. */
 export const States: Story = {
   tags: ["dark-picture"],
   render: ({ children, onClick }) => (
     <Looks>
       <div className="grid w-fit grid-cols-5 gap-4">
-        {(["primary", "outline", "ghost", "danger"] as const).map(variant => [
+        {rows.map(dress => [
           ...looks.map(look => (
-            <Button key={`${variant} ${look}`} variant={variant} data-looks={look} onClick={onClick}>
+            <Button
+              key={`${dress.variant} ${dress.tone} ${look}`}
+              {...dress}
+              data-looks={look}
+              onClick={onClick}
+            >
               {children}
             </Button>
           )),
-          <Button key={variant} variant={variant} disabled>
+          <Button key={`${dress.variant} ${dress.tone}`} {...dress} disabled>
             {children}
           </Button>,
         ])}

@@ -20,7 +20,7 @@ const meta = {
       <form className="grid gap-5">
         <TextField label="Email" name="email" type="email" />
         <PasswordField label="Password" name="password" autoComplete="current-password" />
-        <Button variant="primary" block>
+        <Button type="submit" variant="primary" block>
           Sign In
         </Button>
       </form>

@@ -18,7 +18,9 @@ const meta = {
         <Button type="submit" size="sm">
           Apply
         </Button>
-        <Button size="sm">Cancel</Button>
+        <Button type="submit" size="sm">
+          Cancel
+        </Button>
       </>
     ),
   },

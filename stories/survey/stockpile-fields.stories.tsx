@@ -37,7 +37,11 @@ const meta = {
     ],
     heightNote: "above the ellipsoid",
     map: null,
-    actions: <Button variant="primary">Save</Button>,
+    actions: (
+      <Button type="submit" variant="primary">
+        Save
+      </Button>
+    ),
   },
 } satisfies Meta<typeof StockpileFields>;
 export default meta;

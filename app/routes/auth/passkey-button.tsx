@@ -56,7 +56,6 @@ export function PasskeyButton(props: PasskeyButtonProps) {
         </Alert>
       )}
       <Button
-        type="button"
         size="lg"
         block
         variant={variant}

@@ -44,7 +44,7 @@ export function BulkPage(props: BulkPageProps) {
             <BulkRows rows={rows} count={count} missing={ids.length - count} />
             {children}
             <FormActions>
-              <SubmitButton {...(tone && { variant: tone })}>{confirmLabel}</SubmitButton>
+              <SubmitButton tone={tone}>{confirmLabel}</SubmitButton>
               <Button asChild>
                 <Link to={back.path}>{bulkTexts.cancel}</Link>
               </Button>

@@ -61,7 +61,7 @@ export default function Search() {
             required
             fieldClassName="min-w-0 flex-[1_1_16rem]"
           />
-          <Button variant="primary" icon={<SearchIcon aria-hidden />}>
+          <Button type="submit" variant="primary" icon={<SearchIcon aria-hidden />}>
             {searchTexts.go}
           </Button>
         </Form>

@@ -45,7 +45,7 @@ export default function Notifications() {
             onChange={event => event.currentTarget.form?.requestSubmit()}
           />
           {!hydrated && (
-            <Button size="sm" className="justify-self-end">
+            <Button type="submit" size="sm" className="justify-self-end">
               Save
             </Button>
           )}

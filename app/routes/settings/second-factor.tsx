@@ -135,7 +135,7 @@ function ProofForm({
         error={fieldError(failure, "password")}
       />
       <FormActions>
-        <SubmitButton variant={isRemoval ? "danger" : "primary"}>
+        <SubmitButton tone={isRemoval ? "danger" : "neutral"}>
           {isRemoval ? factorTexts.remove : factorTexts.confirm}
         </SubmitButton>
       </FormActions>

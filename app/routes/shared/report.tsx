@@ -48,7 +48,7 @@ function ReportToolbar({ path }: { path: string }) {
   return (
     <div className="no-print mx-auto mb-6 flex w-full max-w-[210mm] flex-wrap items-end justify-end gap-3">
       {hydrated && (
-        <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {reportTexts.print}
         </Button>
       )}

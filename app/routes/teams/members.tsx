@@ -202,7 +202,11 @@ function MemberActions({ team, member, user }: { team: Team; member: TeamMember;
           error={fetcher.state === "idle" ? fetcher.data?.message : undefined}
           onChange={event => event.currentTarget.form?.requestSubmit()}
         />
-        {!hydrated && <Button size="sm">Save</Button>}
+        {!hydrated && (
+          <Button type="submit" size="sm">
+            Save
+          </Button>
+        )}
       </fetcher.Form>
       <Button asChild variant="ghost" size="sm" tone="danger-quiet">
         <Link to={removalOf(team, member.user._id)} prefetch="intent" preventScrollReset>

@@ -135,7 +135,11 @@ export const Empty: Story = {
       <EmptyState
         title="No projects yet"
         text="Create your first project to get started"
-        action={<Button variant="primary">New Project</Button>}
+        action={
+          <Button type="submit" variant="primary">
+            New Project
+          </Button>
+        }
       />
     ),
   },
@@ -230,7 +234,7 @@ export const SortedAndFiltered: Story = {
             { value: "active", label: "Active" },
           ]}
         />
-        <Button>Filter</Button>
+        <Button type="submit">Filter</Button>
       </form>
     ),
     footer: (

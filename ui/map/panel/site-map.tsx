@@ -122,7 +122,7 @@ export function SiteMap(props: SiteMapProps) {
         </div>
         {asking.asks && (
           <div className="map-ask">
-            <Button size="sm" type="button" onClick={asking.allow}>
+            <Button size="sm" onClick={asking.allow}>
               Show {formatPlural(summary.pointCount, "point")} on the live map
             </Button>
           </div>

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               Cancel
             </LinkSlot>
           </Button>
-          <Button variant="danger" pending={pending}>
+          <Button type="submit" variant="primary" tone="danger" pending={pending}>
             {confirmLabel}
           </Button>
         </FormActions>,

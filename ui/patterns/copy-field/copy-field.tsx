@@ -37,7 +37,6 @@ export function CopyField({ label, name, value, copyLabel, hint }: CopyFieldProp
         <TextField ref={input} label={label} name={name} readOnly value={value} hint={hint} />
         {hydrated && (
           <Button
-            type="button"
             variant="primary"
             className="sm:mt-7"
             icon={<Copy aria-hidden />}

@@ -64,7 +64,12 @@ export function ListFilterBar(props: ListFilterBarProps) {
         <Choice key={filter.name} {...filter} value={values[filter.name] ?? ""} />
       ))}
       {/* Keeps its space, so that nothing moves when the script starts. */}
-      <Button size="sm" className={hydrated ? "filter-go invisible" : "filter-go"} disabled={hydrated}>
+      <Button
+        type="submit"
+        size="sm"
+        className={hydrated ? "filter-go invisible" : "filter-go"}
+        disabled={hydrated}
+      >
         Show
       </Button>
     </div>,

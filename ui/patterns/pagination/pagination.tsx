@@ -69,7 +69,7 @@ function PageSize({ form, name, value, options }: NonNullable<PaginationProps["p
       </span>
     </label>,
     // Keeps its space, so that nothing moves when the script starts.
-    <Button size="sm" className={hydrated ? "invisible" : undefined}>
+    <Button type="submit" size="sm" className={hydrated ? "invisible" : undefined}>
       Show
     </Button>,
   );

@@ -74,7 +74,7 @@ function DarkMode({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout
       onChange={event => event.currentTarget.form?.requestSubmit()}
     />,
     !hydrated && (
-      <Button size="sm" className="justify-self-end">
+      <Button type="submit" size="sm" className="justify-self-end">
         Save
       </Button>
     ),

@@ -137,7 +137,7 @@ function Decision({ user, form }: { user: UserRow; form: FormElement }) {
       value="approved"
       label={`Approve ${user.email}`}
       icon={<UserCheck aria-hidden />}
-      tone="ok"
+      tone="success"
     />,
     <IconButton
       {...shared}

@@ -156,7 +156,7 @@ function FailedRows({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="pager" role="alert">
       <span className="me-auto text-danger-text">Some of these rows could not be loaded.</span>
-      <Button size="sm" type="button" onClick={onRetry}>
+      <Button size="sm" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -3,14 +3,28 @@ import { type ComponentPropsWithRef, forwardRef, type MouseEvent, type ReactNode
 import { cx } from "../../class-names.ts";
 import { PendingMark } from "../spinner/spinner.tsx";
 
-export interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  /** One primary button per view: the main action. */
-  variant?: "primary" | "outline" | "ghost" | "danger";
+/** A button for rows and toolbars: `success` approves, `danger-quiet` is red only under the pointer. */
+export interface GhostLook {
+  variant: "ghost";
+  tone?: "neutral" | "danger" | "danger-quiet" | "success";
+}
+
+/** How a button looks: its weight, and the tones that have a meaning at that weight. */
+export type ButtonLook =
+  | {
+      /** `primary` is the main action, one per view; in red it is the last step of what cannot be taken back. */
+      variant?: "primary" | "outline";
+      tone?: "neutral" | "danger";
+    }
+  | GhostLook;
+
+export interface ButtonBaseProps extends ComponentPropsWithRef<"button"> {
+  /** Posts its form only as `submit`. */
+  type?: "button" | "submit";
   size?: "sm" | "md" | "lg";
-  /** For outline and ghost: `danger` is always red (page headers), `danger-quiet` only on hover (rows). */
-  tone?: "danger" | "danger-quiet" | "ok";
   icon?: ReactNode;
   iconOnly?: boolean;
+  /** As wide as its container. */
   block?: boolean;
   /** Shows progress and ignores further clicks, so that nothing is posted twice. Stays focusable. */
   pending?: boolean;
@@ -18,12 +32,15 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   asChild?: boolean;
 }
 
-/** Starts an action or submits a form. Use `asChild` around a link if it navigates. */
+export type ButtonProps = ButtonBaseProps & ButtonLook;
+
+/** Starts an action, or posts a form if its `type` is `submit`. Use `asChild` around a link if it navigates. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant = "outline",
+    tone = "neutral",
+    type = "button",
     size = "md",
-    tone,
     icon,
     iconOnly,
     block,
@@ -42,7 +59,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       "button",
       `button-${variant}`,
       size !== "md" && `button-${size}`,
-      tone && `tone-${tone}`,
+      tone !== "neutral" && `tone-${tone}`,
       iconOnly && "button-square",
       block && "w-full",
       pending && "cursor-progress",
@@ -55,7 +72,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   };
   const Element = asChild ? Slot : "button";
   return (
-    <Element ref={ref} type={asChild ? undefined : "submit"} {...dress}>
+    <Element ref={ref} type={asChild ? undefined : type} {...dress}>
       {pending ? <PendingMark /> : icon}
       <Slottable>{children}</Slottable>
     </Element>

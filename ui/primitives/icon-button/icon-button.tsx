@@ -1,10 +1,9 @@
 import { cloneElement, forwardRef, isValidElement, type ReactNode } from "react";
-import { Button, type ButtonProps } from "../button/button.tsx";
+import { Button, type ButtonBaseProps, type GhostLook } from "../button/button.tsx";
 import type { LinkElement } from "../slots/slots.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
-export interface IconButtonProps
-  extends Omit<ButtonProps, "children" | "icon" | "iconOnly" | "block" | "asChild"> {
+interface IconButtonBaseProps extends Omit<ButtonBaseProps, "children" | "iconOnly" | "block" | "asChild"> {
   /** The action and its object: 'Delete Basin North'. Used as accessible name and tooltip. */
   label: string;
   icon: ReactNode;
@@ -12,9 +11,12 @@ export interface IconButtonProps
   link?: LinkElement;
 }
 
+export type IconButtonProps = IconButtonBaseProps &
+  (Partial<GhostLook> | { variant: "outline"; tone?: "neutral" });
+
 /** A square button that shows only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, icon, link, variant = "ghost", ...props },
+  { label, icon, link, ...props },
   ref,
 ) {
   const content = (
@@ -24,11 +26,11 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
     </>
   );
   return isValidElement(link) ? (
-    <Button ref={ref} variant={variant} iconOnly asChild title={label} {...props}>
+    <Button ref={ref} variant="ghost" iconOnly asChild title={label} {...props}>
       {cloneElement(link, {}, content)}
     </Button>
   ) : (
-    <Button ref={ref} type="button" variant={variant} iconOnly title={label} {...props}>
+    <Button ref={ref} variant="ghost" iconOnly title={label} {...props}>
       {content}
     </Button>
   );

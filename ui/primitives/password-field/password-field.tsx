@@ -49,7 +49,6 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
           className={cx("control", className)}
         />
         <Button
-          type="button"
           variant="ghost"
           iconOnly
           hidden={!hydrated}

@@ -73,7 +73,7 @@ export function ComparisonFields(props: ComparisonFieldsProps) {
               defaultValue={position}
               errors={errors}
             />
-            <Button>Compare</Button>
+            <Button type="submit">Compare</Button>
           </div>,
           difference && (
             <ReferencesQuestion

@@ -80,6 +80,7 @@ export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
             actions: true,
             cell: item => (
               <Button
+                type="submit"
                 size="sm"
                 icon={<RotateCcw aria-hidden />}
                 form={FORM}

@@ -39,6 +39,7 @@ export const asksForOutlines = (intent: string | undefined) =>
 export function OutlineButton({ shape }: { shape: OutlineShape }) {
   return (
     <Button
+      type="submit"
       size="sm"
       name="intent"
       value={LIST_OUTLINES + shape}
@@ -83,7 +84,7 @@ export function OutlineChoice({ shape, offer, mostCorners = Number.POSITIVE_INFI
         hint={hintOf(offer)}
         error={problem ?? undefined}
       />
-      <Button size="sm" name="intent" value={TAKE_OUTLINE + shape} formNoValidate>
+      <Button type="submit" size="sm" name="intent" value={TAKE_OUTLINE + shape} formNoValidate>
         {shape === "pad" ? "Add as pad" : "Use this outline"}
       </Button>
       <Taken outline={outlines.find(({ id }) => id === taken)} figures={figures} />

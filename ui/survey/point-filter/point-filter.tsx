@@ -82,7 +82,7 @@ export function PointFilter(props: PointFilterProps) {
           spellCheck={false}
         />
       </label>
-      <Button>Show</Button>
+      <Button type="submit">Show</Button>
       <p className="point-filter-count">{count}</p>
     </div>,
     <Codes {...props} />,

@@ -55,7 +55,7 @@ export function PointMeasure({ form, values, errors, line }: PointMeasureProps) 
           autoComplete="off"
           error={errorAt(errors, "to")}
         />,
-        <Button>Measure</Button>,
+        <Button type="submit">Measure</Button>,
       )}
       {line && (
         <div role="status">

@@ -80,7 +80,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
                 words={words}
               />
             ),
-            <Button key="show" variant="primary">
+            <Button type="submit" key="show" variant="primary">
               Show Profile{" "}
             </Button>,
           )}

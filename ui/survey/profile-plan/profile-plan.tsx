@@ -98,7 +98,6 @@ export function DrawLineButton({ isDrawing, onToggle, size }: DrawLineButtonProp
   if (!useHydrated()) return null;
   return (
     <Button
-      type="button"
       size={size}
       aria-pressed={isDrawing}
       icon={<Spline aria-hidden />}

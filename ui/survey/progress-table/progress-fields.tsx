@@ -73,7 +73,9 @@ export function ProgressFields({ form, values, errors, heightNote, designs }: Pr
             ]}
             error={errorAt(errors, "designId")}
           />,
-          <Button key="show">Show</Button>,
+          <Button type="submit" key="show">
+            Show
+          </Button>,
         )}
       </CardBody>
     </Card>

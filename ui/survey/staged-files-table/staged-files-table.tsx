@@ -212,6 +212,7 @@ const actionsColumn = (
           </Button>
         )}
         <Button
+          type="submit"
           size="sm"
           variant="ghost"
           tone="danger-quiet"

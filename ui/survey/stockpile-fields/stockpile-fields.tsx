@@ -158,13 +158,7 @@ function useTyped(given: string) {
 function DrawButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const words = useDrawWords();
   return (
-    <Button
-      size="sm"
-      type="button"
-      aria-pressed={isOn}
-      icon={<SquareDashed aria-hidden />}
-      onClick={onToggle}
-    >
+    <Button size="sm" aria-pressed={isOn} icon={<SquareDashed aria-hidden />} onClick={onToggle}>
       {isOn ? words : "Draw outline"}
     </Button>
   );

@@ -250,6 +250,7 @@ function Actions(
       {view}
       {!survey.isCurrent && (
         <Button
+          type="submit"
           variant="ghost"
           size="sm"
           form={CURRENT_FORM}

@@ -160,7 +160,7 @@ function Controls(props: PartProps) {
       <AccuracyCard {...fields} />
       <FactorsCard {...fields} />
       {(!live.isReady || isByServer) && (
-        <Button name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>
+        <Button type="submit" name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>
           Calculate
         </Button>
       )}
@@ -179,7 +179,6 @@ function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
   return (
     <Button
       size="sm"
-      type="button"
       aria-pressed={isOn}
       icon={<SquareDashed aria-hidden />}
       onClick={() => setDrawing(isOn ? null : shape)}

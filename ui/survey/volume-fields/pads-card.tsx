@@ -42,6 +42,7 @@ export function PadsCard(props: PadsProps) {
           <span className="flex flex-wrap gap-2">
             {drawButton}
             <Button
+              type="submit"
               size="sm"
               name="intent"
               value="add-pad"

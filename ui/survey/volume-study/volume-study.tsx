@@ -116,12 +116,7 @@ export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps
         actions={
           balanceM !== null &&
           onUseBalance && (
-            <Button
-              size="sm"
-              type="button"
-              icon={<Scale aria-hidden />}
-              onClick={() => onUseBalance(balanceM)}
-            >
+            <Button size="sm" icon={<Scale aria-hidden />} onClick={() => onUseBalance(balanceM)}>
               Use balance <span className="tabular-nums">{heightText(balanceM)}</span>
             </Button>
           )

@@ -193,7 +193,7 @@ function ProposalForm() {
         defaultValue={guess?.site._id ?? sites[0]!._id}
         options={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
-      <Button>{codesTexts.propose}</Button>
+      <Button type="submit">{codesTexts.propose}</Button>
     </Form>
   );
 }

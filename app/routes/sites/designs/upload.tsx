@@ -242,7 +242,7 @@ function SaveCard({ page, failure }: { page: Previewed; failure: Failure }) {
             errors={{ name: fieldError(failure, "name"), designedOn: fieldError(failure, "designedOn") }}
           />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button name="intent" value="cancel">
+            <Button type="submit" name="intent" value="cancel">
               Cancel
             </Button>
             <SubmitButton name="intent" value="save">

@@ -158,7 +158,7 @@ export default function ChangePoints() {
               {volumes !== null && changeTexts.volumes(volumes)}
             </p>
             <FormActions>
-              <SubmitButton {...(deed === "exclude" && { variant: "danger" as const })}>
+              <SubmitButton tone={deed === "exclude" ? "danger" : "neutral"}>
                 {changeTexts.confirm[deed](howMany)}
               </SubmitButton>
               <Button asChild>

@@ -56,7 +56,7 @@ function Note({ shown: { asked }, chosen: { ids, choose, refusal }, onZoom }: Ch
   return (
     <>
       {ids.length > 0 && isScripted && onZoom && (
-        <Button type="button" size="sm" icon={<LocateFixed aria-hidden />} onClick={() => onZoom([...ids])}>
+        <Button size="sm" icon={<LocateFixed aria-hidden />} onClick={() => onZoom([...ids])}>
           {pointTexts.zoomTo(ids.length)}
         </Button>
       )}

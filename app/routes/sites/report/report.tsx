@@ -87,7 +87,7 @@ function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: st
         <div className="flex flex-wrap items-end gap-3 sm:ms-auto sm:justify-end">
           {/* Without a script people use the browser's own print command. */}
           {hydrated && (
-            <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
               {reportTexts.print}
             </Button>
           )}

@@ -63,7 +63,7 @@ export default function SavedResults() {
           // Without a script people use the browser's own print command.
           hydrated &&
           results.length > 0 && (
-            <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
               {resultsTexts.print}
             </Button>
           )

@@ -37,7 +37,7 @@ export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploa
           </Button>
         )}
         {mayChange && (
-          <Button size="sm" name="current" value={survey._id} pending={pending}>
+          <Button type="submit" size="sm" name="current" value={survey._id} pending={pending}>
             Make current
           </Button>
         )}

@@ -56,7 +56,7 @@ export function SelectedPoints({ page: { site, summary, earlier }, chosen, onZoo
         </Button>
       )}
       {isScripted && summary.plan && (
-        <Button type="button" size="sm" icon={<LocateFixed aria-hidden />} onClick={() => onZoom([...ids])}>
+        <Button size="sm" icon={<LocateFixed aria-hidden />} onClick={() => onZoom([...ids])}>
           {pointTexts.zoomTo(ids.length)}
         </Button>
       )}

@@ -229,7 +229,7 @@ function Placement({
           <ReplaceQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
           {progress}
           <div className="flex flex-wrap justify-end gap-3">
-            <Button name="intent" value="cancel">
+            <Button type="submit" name="intent" value="cancel">
               Cancel
             </Button>
             <SubmitButton name="intent" value="save" icon={<Upload aria-hidden />}>
