@@ -3,7 +3,7 @@ import { Chip } from "#ui/primitives/chip/chip.tsx";
 
 const meta = {
   component: Chip,
-  args: { children: "Active", tone: "active" as const, dot: true },
+  args: { children: "Active", tone: "success" as const, dot: true },
 } satisfies Meta<typeof Chip>;
 export default meta;
 
@@ -14,29 +14,17 @@ export const Tones: Story = {
   tags: ["dark-picture"],
   render: () => (
     <div className="flex flex-wrap gap-2">
-      {(
-        [
-          "neutral",
-          "topo",
-          "pl",
-          "elev",
-          "other",
-          "active",
-          "completed",
-          "done",
-          "pending",
-          "rejected",
-          "key",
-        ] as const
-      ).map(tone => (
-        <Chip key={tone} tone={tone} dot>
-          {tone}
-        </Chip>
-      ))}
+      {(["neutral", "info", "success", "warning", "danger", "accent", "primary", "solid"] as const).map(
+        tone => (
+          <Chip key={tone} tone={tone} dot>
+            {tone}
+          </Chip>
+        ),
+      )}
     </div>
   ),
 };
-export const Code: Story = { args: { shape: "code", tone: "topo", dot: false, children: "TOPO" } };
+export const Code: Story = { args: { shape: "code", tone: "info", dot: false, children: "TOPO" } };
 export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };
 export const LongText: Story = {
   args: {

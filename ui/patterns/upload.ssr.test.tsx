@@ -175,8 +175,8 @@ describe("the server-rendered preview", () => {
 });
 
 it("distinguishes FIX from every other solution, in the file's own words", () => {
-  expect(html(<QualityChip solution="FIX" />)).toMatch(/chip-active.*FIX/);
+  expect(html(<QualityChip solution="FIX" />)).toMatch(/chip-success.*FIX/);
   for (const solution of ["FLOAT", "DGPS", "SINGLE", "NO FIX"])
-    expect(html(<QualityChip solution={solution} />)).toMatch(new RegExp(`chip-pending.*${solution}`));
+    expect(html(<QualityChip solution={solution} />)).toMatch(new RegExp(`chip-warning.*${solution}`));
   expect(html(<QualityChip solution={null} />) + html(<QualityChip solution=" " />)).toBe("");
 });

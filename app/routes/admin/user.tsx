@@ -36,7 +36,7 @@ export default function UserDetails() {
           { label: "Role", value: <RoleChip role={user.role} /> },
           { label: "Status", value: <ApprovalChip status={user.approvalStatus} /> },
           ...(user.emailConfirmed === false
-            ? [{ label: "Address", value: <Chip tone="pending">Not confirmed</Chip> }]
+            ? [{ label: "Address", value: <Chip tone="warning">Not confirmed</Chip> }]
             : []),
           { label: "Second factor", value: user.hasSecondFactor ? "On" : "Off" },
           { label: "Created", value: <Time value={user.createdAt} kind="dateTime" /> },

@@ -68,7 +68,7 @@ function Changes({ changes, since }: { changes: readonly HomeChange[]; since: st
             <ActivitySentence who={whoDid(change)} what={whatWasDone(change, pathsOf(change))} />
             <p className="flex flex-wrap gap-x-4 text-sm text-muted">
               <Time value={change.at} kind="dateTime" />
-              {since !== null && change.at > since && <Chip tone="active">{texts.isNew}</Chip>}
+              {since !== null && change.at > since && <Chip tone="success">{texts.isNew}</Chip>}
             </p>
           </li>
         ))}

@@ -23,7 +23,7 @@ test("a manager chooses how a code is drawn, and resets it", async ({ page }) =>
   await expect(legendMark(page, "TOPO")).toHaveAttribute("style", /--pt-pink/);
   await expect(planMark(page)).toHaveAttribute("style", /--pt-pink/);
   // The chip keeps the specification's colour.
-  await expect(page.locator(".chip-code", { hasText: "TOPO" }).first()).toHaveClass(/chip-topo/);
+  await expect(page.locator(".chip-code", { hasText: "TOPO" }).first()).toHaveClass(/chip-info/);
 
   await page.goto(`/projects/${projectId}/codes`);
   await expect(page.getByLabel("Colour of TOPO")).toHaveValue("pink");

@@ -1,9 +1,9 @@
 import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
 
 const states: Record<string, { label: string; tone: ChipTone }> = {
-  pending: { label: "Pending", tone: "pending" },
-  approved: { label: "Approved", tone: "active" },
-  rejected: { label: "Rejected", tone: "rejected" },
+  pending: { label: "Pending", tone: "warning" },
+  approved: { label: "Approved", tone: "success" },
+  rejected: { label: "Rejected", tone: "danger" },
 };
 
 /** Shows whether an account is approved. */

@@ -91,7 +91,7 @@ function State({ state, share, reason }: JobRow) {
   if (state === "waiting") return <Chip dot>Waiting</Chip>;
   return (
     <>
-      <Chip dot tone="rejected">
+      <Chip dot tone="danger">
         Failed
       </Chip>
       {reason && <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{reason}</p>}

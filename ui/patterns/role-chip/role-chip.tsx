@@ -1,9 +1,9 @@
 import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
 
 const roles: Record<string, { label: string; tone: ChipTone }> = {
-  admin: { label: "Admin", tone: "key" },
-  owner: { label: "Owner", tone: "key" },
-  manager: { label: "Manager", tone: "topo" },
+  admin: { label: "Admin", tone: "primary" },
+  owner: { label: "Owner", tone: "primary" },
+  manager: { label: "Manager", tone: "info" },
   member: { label: "Member", tone: "neutral" },
   viewer: { label: "Viewer", tone: "neutral" },
   user: { label: "User", tone: "neutral" },

@@ -51,7 +51,7 @@ const COLUMNS: Column<SessionRow>[] = [
     cell: ({ device, isThis }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <b title={device ?? undefined}>{deviceName(device)}</b>
-        {isThis && <Chip tone="active">This device</Chip>}
+        {isThis && <Chip tone="success">This device</Chip>}
       </span>
     ),
   },

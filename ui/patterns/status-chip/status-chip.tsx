@@ -10,8 +10,8 @@ const words: Record<string, string> = { active: "Active", completed: "Completed"
 
 /** Shows a project's status: active green, completed primary, archived neutral. */
 export function StatusChip({ status, context = "project" }: StatusChipProps) {
-  const completed: ChipTone = context === "team" ? "done" : "completed";
-  const tone = status === "active" ? "active" : status === "completed" ? completed : "neutral";
+  const completed: ChipTone = context === "team" ? "info" : "solid";
+  const tone = status === "active" ? "success" : status === "completed" ? completed : "neutral";
   return (
     <Chip dot tone={tone}>
       {words[status] ?? status}

@@ -24,11 +24,11 @@ export type QueuedState = "waiting" | "sending" | "broken" | "stopped" | "arrive
 
 const STATES = {
   waiting: { tone: "neutral", text: "Waiting" },
-  sending: { tone: "active", text: "Uploading" },
-  broken: { tone: "pending", text: "Connection lost" },
-  stopped: { tone: "pending", text: "Stopped" },
-  arrived: { tone: "done", text: "Uploaded" },
-  refused: { tone: "rejected", text: "Not accepted" },
+  sending: { tone: "success", text: "Uploading" },
+  broken: { tone: "warning", text: "Connection lost" },
+  stopped: { tone: "warning", text: "Stopped" },
+  arrived: { tone: "info", text: "Uploaded" },
+  refused: { tone: "danger", text: "Not accepted" },
 } as const;
 
 export interface UploadQueueProps {

@@ -29,9 +29,9 @@ export interface WebhookTableProps {
 }
 
 const looks: Record<WebhookState, { tone: ChipTone; word: string }> = {
-  delivered: { tone: "done", word: "Delivered" },
-  waiting: { tone: "pending", word: "Waiting" },
-  failed: { tone: "rejected", word: "Failed" },
+  delivered: { tone: "info", word: "Delivered" },
+  waiting: { tone: "warning", word: "Waiting" },
+  failed: { tone: "danger", word: "Failed" },
   skipped: { tone: "neutral", word: "Not sent" },
   off: { tone: "neutral", word: "Off" },
   new: { tone: "neutral", word: "Nothing sent yet" },

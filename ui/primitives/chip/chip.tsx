@@ -1,18 +1,8 @@
 import { type ComponentPropsWithRef, forwardRef } from "react";
 import { cx } from "../../class-names.ts";
 
-export type ChipTone =
-  | "neutral"
-  | "topo"
-  | "pl"
-  | "elev"
-  | "other"
-  | "active"
-  | "completed"
-  | "done"
-  | "pending"
-  | "rejected"
-  | "key";
+/** `primary` marks the one that counts among equals, `solid` what is finished; `accent` is any other kind. */
+export type ChipTone = "neutral" | "info" | "success" | "warning" | "danger" | "accent" | "primary" | "solid";
 
 export interface ChipProps extends ComponentPropsWithRef<"span"> {
   tone?: ChipTone;

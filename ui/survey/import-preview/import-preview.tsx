@@ -204,11 +204,11 @@ type ReadStatement = NonNullable<FilePreview["reading"]["statements"]>[number];
 const OUTCOMES = ["open", "confirmed", "asked", "told", "used"] as const;
 
 const OUTCOME_CHIPS: Record<(typeof OUTCOMES)[number], { words: string; tone: ChipTone }> = {
-  open: { words: "Not understood", tone: "pending" },
-  confirmed: { words: "Confirmed", tone: "active" },
+  open: { words: "Not understood", tone: "warning" },
+  confirmed: { words: "Confirmed", tone: "success" },
   asked: { words: "Asked", tone: "neutral" },
   told: { words: "Noted", tone: "neutral" },
-  used: { words: "Used", tone: "done" },
+  used: { words: "Used", tone: "info" },
 };
 
 const outcomeOf = ({ outcome, isAccepted }: ReadStatement) => (isAccepted ? "confirmed" : outcome);

@@ -111,7 +111,7 @@ function settledAs(
   if (!question.isAnswered || !chosen) return undefined;
   const answer = (
     <>
-      {chosen.label} {!answered.has(name) && <Chip tone="key">Suggested</Chip>}
+      {chosen.label} {!answered.has(name) && <Chip tone="primary">Suggested</Chip>}
     </>
   );
   return { answer, isOpen: active === name };

@@ -170,7 +170,7 @@ function QuestionFrame(props: FrameProps) {
         {title}
         {isRequired && !isFolded && (
           // A radiogroup says it by itself.
-          <Chip tone="pending" aria-hidden={isGroup}>
+          <Chip tone="warning" aria-hidden={isGroup}>
             Required
           </Chip>
         )}
@@ -204,7 +204,7 @@ function Option(props: QuestionOption & { id: string; name: string; isChosen: bo
           aria-describedby={hint ? `${id}-hint` : undefined}
         />
         <span id={`${id}-label`}>
-          <b>{label}</b> {suggested && <Chip tone="key">Suggested</Chip>}
+          <b>{label}</b> {suggested && <Chip tone="primary">Suggested</Chip>}
         </span>
         {hint && <small id={`${id}-hint`}>{hint}</small>}
       </label>

@@ -74,7 +74,7 @@ const COLUMNS: Column<JointFileRow>[] = [
     cardWide: true,
     cell: ({ isReady, missing, doubts }) => (
       <span className="grid justify-items-start gap-1 [overflow-wrap:anywhere]">
-        <Chip tone={isReady ? "done" : "pending"}>{isReady ? "Ready" : "Needs answers"}</Chip>
+        <Chip tone={isReady ? "info" : "warning"}>{isReady ? "Ready" : "Needs answers"}</Chip>
         {missing.map(text => (
           <small key={text}>{text}.</small>
         ))}

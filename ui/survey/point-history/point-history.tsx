@@ -99,7 +99,7 @@ function SurveyCell({ survey, link }: { survey: HistoryRow["survey"]; link: Link
         <LinkSlot link={link} className="row-title">
           {begun(name)}
         </LinkSlot>
-        {survey.isCurrent && <Chip tone="key">Current</Chip>}
+        {survey.isCurrent && <Chip tone="primary">Current</Chip>}
       </span>
       {survey.label && survey.label !== name && <small>{survey.label}</small>}
     </>

@@ -10,7 +10,7 @@ import { rmsText } from "./quality-facts.ts";
 export function QualityChip({ solution }: { solution: string | null | undefined }) {
   const word = solution?.trim();
   if (!word) return null;
-  return <Chip tone={/^fix(ed)?$/i.test(word) ? "active" : "pending"}>{word}</Chip>;
+  return <Chip tone={/^fix(ed)?$/i.test(word) ? "success" : "warning"}>{word}</Chip>;
 }
 
 /** Shows a point's quality on one line of a table: its solution and its error in plan; '–' when unknown. */

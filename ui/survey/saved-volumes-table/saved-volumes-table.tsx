@@ -77,7 +77,7 @@ const columnsIn = ({ m3, volume, heightText }: Figures): Column<SavedVolumeRow>[
         <b>
           <Time value={savedAt} kind="dateTime" />
         </b>{" "}
-        {isShown && <Chip tone="active">Shown on the site</Chip>}
+        {isShown && <Chip tone="success">Shown on the site</Chip>}
         {savedBy && <small>{savedBy}</small>}
       </>
     ),

@@ -50,12 +50,12 @@ export interface StagedFileReading {
 export type StagedFileState = "ready" | "importing" | "open" | "refused" | "unseen" | "unfinished";
 
 const STATES = {
-  ready: { tone: "done", text: "Ready" },
-  importing: { tone: "active", text: "Importing" },
-  open: { tone: "pending", text: "Needs answers" },
-  refused: { tone: "rejected", text: "Not read" },
+  ready: { tone: "info", text: "Ready" },
+  importing: { tone: "success", text: "Importing" },
+  open: { tone: "warning", text: "Needs answers" },
+  refused: { tone: "danger", text: "Not read" },
   unseen: { tone: "neutral", text: "Not read yet" },
-  unfinished: { tone: "pending", text: "Upload incomplete" },
+  unfinished: { tone: "warning", text: "Upload incomplete" },
 } as const;
 
 /** Files that need answers can be ticked to become one survey with others. */

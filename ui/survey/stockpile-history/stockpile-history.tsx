@@ -100,7 +100,7 @@ function SurveyCell({ survey }: { survey: StockpileHistoryRow["survey"] }) {
     <>
       <span className="inline-flex flex-wrap items-center gap-2" suppressHydrationWarning>
         {begun(name)}
-        {survey.isCurrent && <Chip tone="key">Current</Chip>}
+        {survey.isCurrent && <Chip tone="primary">Current</Chip>}
       </span>
       {survey.label && survey.label !== name && <small>{survey.label}</small>}
     </>

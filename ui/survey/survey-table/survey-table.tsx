@@ -222,7 +222,7 @@ function DateSurveyed({ surveyedOn, uploadedAt, isCurrent, supersededBy }: Liste
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <b className="whitespace-nowrap">{surveyedOn ? <Day value={surveyedOn} /> : "Not dated"}</b>
-        {isCurrent && <Chip tone="key">Current</Chip>}
+        {isCurrent && <Chip tone="primary">Current</Chip>}
         {supersededBy && <Chip>Replaced</Chip>}
       </span>
       {surveyedOn === null && (

@@ -89,7 +89,7 @@ export default function WebhookPage() {
         }}
         title={webhook.name}
         chip={
-          <Chip tone={webhook.isOn ? "done" : "neutral"} dot>
+          <Chip tone={webhook.isOn ? "info" : "neutral"} dot>
             {webhook.isOn ? webhookTexts.on : webhookTexts.off}
           </Chip>
         }
