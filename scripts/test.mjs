@@ -51,6 +51,8 @@ const suites = [
     args: [bin("vitest", "vitest.mjs"), "run", "--config", "tests/long/vitest.config.ts"],
     long: "only",
   },
+  // The installed package with every React that it accepts.
+  { name: "package", args: [bin("vitest", "vitest.mjs"), "run", "scripts/ui-package"], long: "only" },
   { name: "stories-long", args: ["--import", "tsx", "scripts/stories-long.ts"], long: "only" },
   { name: "cluster", args: ["--import", "tsx", "tests/cluster/run.ts"], long: "only" },
 ];
