@@ -31,5 +31,15 @@ export default {
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: "react-docgen" },
+  typescript: {
+    // Tests have no tables of props.
+    reactDocgen: process.env.VITEST ? false : "react-docgen-typescript",
+    reactDocgenTypescriptOptions: {
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // Not the hundreds of attributes of HTML elements.
+      propFilter: ({ parent, declarations }) =>
+        !(parent ?? declarations?.[0])?.fileName.includes("node_modules"),
+    },
+  },
 } satisfies StorybookConfig;
