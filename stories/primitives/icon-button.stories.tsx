@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Trash2 } from "lucide-react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { IconButton } from "#ui/primitives/icon-button/icon-button.tsx";
+import { Looks } from "../looks.tsx";
 
 const meta = {
   component: IconButton,
@@ -14,13 +15,26 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Outline: Story = { tags: ["dark-picture"], args: { variant: "outline", size: "sm" } };
 export const QuietDelete: Story = { args: { tone: "danger-quiet", size: "sm" } };
-/** The tooltip of a focused button, at the end of a row. */
+/** The label of a hovered or focused button; it ends where the button ends. */
 export const Focused: Story = {
-  args: { label: "Delete Basin North" },
   tags: ["dark-picture"],
-  decorators: [Story => <div className="flex justify-end pt-12">{Story()}</div>],
-  play: async () => {
-    await userEvent.tab();
+  decorators: [
+    Story => (
+      <Looks>
+        <div className="flex justify-end pt-12">{Story()}</div>
+      </Looks>
+    ),
+  ],
+  render: args => <IconButton {...args} data-looks="focus-visible" />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Delete Basin North" });
+    const labelWidth = () => button.querySelector(".icon-label")!.getBoundingClientRect().width;
+    await waitFor(() => expect(labelWidth()).toBeGreaterThan(80));
+    button.focus();
+    await userEvent.keyboard("{Escape}");
+    await expect(labelWidth()).toBe(1);
+    button.blur();
+    await expect(labelWidth()).toBeGreaterThan(80);
   },
 };
 export const AsLink: Story = {
@@ -32,14 +46,8 @@ export const AsLink: Story = {
 export const Keyboard: Story = {
   tags: ["no-picture", "!autodocs"],
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole("button", { name: "Delete Basin North" });
-    const labelWidth = () => button.querySelector(".icon-label")!.getBoundingClientRect().width;
-    await expect(labelWidth()).toBe(1);
     await userEvent.tab();
-    await expect(button).toHaveFocus();
-    await expect(labelWidth()).toBeGreaterThan(80);
-    await userEvent.keyboard("{Escape}");
-    await expect(labelWidth()).toBe(1);
+    await expect(canvas.getByRole("button", { name: "Delete Basin North" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
