@@ -92,7 +92,7 @@ export const States: Story = {
   async play({ canvas, userEvent }) {
     const [waiting, failed] = canvas.getAllByRole("listitem").map(item => within(item));
     await expect(waiting!.queryByRole("button")).toBeNull();
-    await userEvent.click(failed!.getByRole("button", { name: /^Send again/ }));
+    await userEvent.click(failed!.getByRole("button", { name: /^Send Again/ }));
     await expect(posted).toHaveBeenCalledWith("b");
     await userEvent.click(waiting!.getByText("Message", { exact: false }));
     await expect(waiting!.getByText("<h1>Service unavailable</h1>")).toBeVisible();

@@ -64,7 +64,7 @@ export const SignsOutElsewhere: Story = {
     const row = (name: RegExp) => canvas.getByRole("row", { name });
     await expect(within(row(/Firefox on Windows/)).queryByRole("button")).toBeNull();
     await userEvent.click(
-      within(row(/Chrome on Android/)).getByRole("button", { name: "Sign out Chrome on Android" }),
+      within(row(/Chrome on Android/)).getByRole("button", { name: "Sign Out Chrome on Android" }),
     );
     await expect(posted).toHaveBeenCalledWith("b");
   },

@@ -50,7 +50,7 @@ const report = {
   duplicates: 3,
   download: (
     <Button size="sm" icon={<Download aria-hidden="true" />}>
-      Skipped rows as CSV
+      Skipped Rows as CSV
     </Button>
   ),
   rows: [
@@ -71,7 +71,7 @@ const meta = {
     sizeBytes: 319_898,
     lines: 1008,
     rows: 1007,
-    action: <Button size="sm">Choose another file</Button>,
+    action: <Button size="sm">Choose Another File</Button>,
     evidence: [
       {
         label: "Vendor",

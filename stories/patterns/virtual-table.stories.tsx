@@ -105,7 +105,7 @@ export const FailedBlock: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("could not be loaded");
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Try Again" }));
     await waitFor(() => expect(canvas.queryByRole("alert")).not.toBeInTheDocument());
     await expect(canvas.getByRole("rowheader", { name: "1001" })).toBeVisible();
   },
@@ -119,7 +119,7 @@ export const NothingArrives: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Try Again" })).toBeVisible();
     await expect(canvas.getAllByRole("row", { busy: true }).length).toBeGreaterThan(5);
   },
 };

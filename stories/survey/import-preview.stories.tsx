@@ -46,7 +46,7 @@ const rows = (
     <RowsReport
       reading={{ format: "csv" }}
       report={preview.report!}
-      download={<Button size="sm">Skipped rows as CSV</Button>}
+      download={<Button size="sm">Skipped Rows as CSV</Button>}
     />
   </Stack>
 );

@@ -54,8 +54,8 @@ export const Surveys: Story = {
       ["to", "5"],
       ["from", "1"],
     ]);
-    await expect(canvas.getByRole("button", { name: /^Make current 30 Sep 2026/ })).toHaveValue("1");
-    await expect(canvas.queryByRole("button", { name: /^Make current 18 Nov 2026/ })).toBeNull();
+    await expect(canvas.getByRole("button", { name: /^Make Current 30 Sep 2026/ })).toHaveValue("1");
+    await expect(canvas.queryByRole("button", { name: /^Make Current 18 Nov 2026/ })).toBeNull();
     await userEvent.click(canvas.getByRole("radio", { name: "From 11 Nov 2026, Before blast 43" }));
   },
 };
@@ -109,6 +109,6 @@ export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /^View/ }).length).toBeGreaterThan(1);
     await expect(canvas.queryByRole("link", { name: /^(Edit|Delete)/ })).toBeNull();
-    await expect(canvas.queryByRole("button", { name: /^Make current/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Make Current/ })).toBeNull();
   },
 };

@@ -47,7 +47,7 @@ export const Default: Story = {
         name: "Cut and fill map: orange where ground is above the design, blue where it is below",
       }),
     ).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /Use balance/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /Use Balance/ })).toBeNull();
   },
 };
 
@@ -56,7 +56,7 @@ export const WithBalance: Story = {
   tags: ["dark-picture"],
   args: { study: studyOf({ ...pitFloor, pads: [] }), onUseBalance: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /Use balance/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /Use Balance/ }));
     await expect(args.onUseBalance).toHaveBeenCalledWith(args.study.curve!.balanceM);
   },
 };
@@ -67,7 +67,7 @@ export const StockpileOverItsToe: Story = {
     study: studyOf({ mode: "stockpile", base: "triangulated", boundary: pitFloor.boundary }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText("Volume against target elevation")).toBeNull();
+    await expect(canvas.queryByText("Volume Against Target Elevation")).toBeNull();
     await expect(canvas.queryByText("Check before use.")).toBeNull();
   },
 };

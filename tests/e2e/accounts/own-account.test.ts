@@ -111,7 +111,7 @@ test("other sessions are listed and ended", async ({ page, browser, javaScriptEn
   await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
   await rows
     .filter({ hasText: "Firefox on Android" })
-    .getByRole("button", { name: /^Sign out/ })
+    .getByRole("button", { name: /^Sign Out/ })
     .click();
   await expect(page.getByText("Signed out there")).toBeVisible();
   await expect(rows.filter({ hasText: "Firefox on Android" })).toHaveCount(0);

@@ -66,7 +66,7 @@ test("a file that is not a DXF is refused with advice, by its name and by its co
     await page.goto(path);
     await send(page, "plan.DXF", content, javaScriptEnabled);
     await expect(page.getByText(advice)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Place the drawing" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Place the Drawing" })).toHaveCount(0);
   }
 });
 
@@ -78,7 +78,7 @@ test("for a local drawing with projected coordinates the page suggests systems, 
   await send(page, "plan.dxf", source, javaScriptEnabled);
   await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
   await page.getByLabel("Coordinate system").selectOption("local");
-  const place = page.getByRole("button", { name: "Place the drawing" });
+  const place = page.getByRole("button", { name: "Place the Drawing" });
   if (!javaScriptEnabled) await place.click();
   await expect(page.getByText("These look like the figures of a coordinate system")).toBeVisible();
   await expect(page.getByLabel("Drawing x at the origin")).toHaveValue("468955");
@@ -102,7 +102,7 @@ test("an empty field of a placement is an error only after the form was submitte
   await atUpload(page, "/cad");
   await send(page, "plan.dxf", dxf(0, line(0, 0, 30, 10)), javaScriptEnabled);
   await page.getByLabel("Coordinate system").selectOption("local");
-  const place = page.getByRole("button", { name: "Place the drawing" });
+  const place = page.getByRole("button", { name: "Place the Drawing" });
   if (!javaScriptEnabled) await place.click();
   await expect(page.getByLabel("Longitude of the origin")).toBeVisible();
   await page.getByLabel("Drawing unit").selectOption("metres");
@@ -127,7 +127,7 @@ test("the unit of a drawing is asked for if file and coordinate system differ, a
   await expect(page.getByText(/The file says feet, but EPSG:25832 is in metres/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Save/ })).toHaveCount(0);
   await page.getByLabel("Unit of the drawing's figures").selectOption("feet");
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the Drawing" }).click();
   await expect(page.getByText("Its figures are converted from feet to metres.")).toBeVisible();
   await page.getByRole("button", { name: "Save 1 shape" }).click();
   await expect(page.getByText("CAD diagram saved")).toBeVisible();
@@ -147,7 +147,7 @@ test("a drawing is placed by its origin after a search for a coordinate system",
   const question = page.getByText(/The file says feet, but EPSG:25832 is in metres/);
   await expect(question).toBeVisible();
   await page.getByLabel("Coordinate system").selectOption("local");
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the Drawing" }).click();
   await expect(page.getByLabel("Drawing unit")).toBeVisible();
   await expect(page.getByLabel("Coordinate system")).toHaveValue("local");
   await expect(question).toHaveCount(0);
@@ -174,7 +174,7 @@ test("a map server's description is read even if compressed unasked and with a w
     const { path } = await atDrawing(page);
     await page.goto(path.replace("/cad", "/wms"));
     await page.getByLabel("WMS address").fill(`${server.address}/odd`);
-    await page.getByRole("button", { name: "List the layers" }).click();
+    await page.getByRole("button", { name: "List the Layers" }).click();
     await expect(page.getByRole("heading", { name: "Gelände der Gemeinde" })).toBeVisible();
   } finally {
     server.close();
@@ -211,20 +211,20 @@ test("a drawing without a system is placed by points of the survey, over its pla
   const system = page.getByLabel("Coordinate system");
   await expect(system).toBeVisible();
   await system.selectOption({ label: "None: placed by two or more points" });
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the Drawing" }).click();
   await page
     .getByLabel("Two or more points, one per line")
     .fill("0 0 A\n76600 0 B\n76600 111200 C\n0 111200 nobody");
-  await page.getByRole("button", { name: "Place the drawing" }).click();
+  await page.getByRole("button", { name: "Place the Drawing" }).click();
   await expect(page.getByText("The site's survey has no point called nobody").first()).toBeVisible();
   await page
     .getByLabel("Two or more points, one per line")
     .fill("0 0 A\n76600 0 B\n76600 111200 C\n0 111200 D");
-  await page.getByRole("button", { name: "Place the drawing" }).click();
+  await page.getByRole("button", { name: "Place the Drawing" }).click();
   // The file states inches.
   await expect(page.getByText(/its figures look like millimetres, not inches/).first()).toBeVisible();
   await page.getByLabel("Drawing unit").selectOption({ label: "Millimetres" });
-  await page.getByRole("button", { name: "Place the drawing" }).click();
+  await page.getByRole("button", { name: "Place the Drawing" }).click();
   await expect(page.getByText(/its figures look like/)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "How the points fit" })).toBeVisible();
   await expect(page.getByRole("img", { name: "house.dxf on the plan of Basin" })).toBeVisible();

@@ -48,7 +48,7 @@ async function tiltedSite(name: string) {
   return { email, api, siteId: site!._id, query };
 }
 
-const frame = (page: Page) => page.getByRole("region", { name: "Height difference", exact: true });
+const frame = (page: Page) => page.getByRole("region", { name: "Height Difference", exact: true });
 const isLive = async (page: Page) => {
   await expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
   await expect(frame(page)).not.toContainText("…", { timeout: 60_000 });

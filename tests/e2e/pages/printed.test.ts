@@ -17,7 +17,7 @@ test("comparison, profile and progress keep all columns on the sheet, however lo
   await signedIn(page, email);
   await page.setViewportSize({ width: SHEET_PX, height: 900 });
   for (const [path, table, column] of [
-    ["compare", "Points by name", "Position (m)"],
+    ["compare", "Points by Name", "Position (m)"],
     ["profile?levelM=500", "Chainages", /^Cut or fill/],
   ] as const) {
     await page.emulateMedia({ media: "screen" });

@@ -22,7 +22,7 @@ test("saved results are listed with their survey, and recomputed from the same i
   await page.goto(`/sites/${siteId}`);
   const card = page.locator("#volume");
   await expect(card).not.toContainText("earlier survey");
-  await card.getByRole("link", { name: "All results" }).click();
+  await card.getByRole("link", { name: "All Results" }).click();
   const table = page.getByRole("table", { name: "Saved volume results" });
   await expect(table.getByRole("row")).toHaveCount(3);
   await expect(table.getByRole("row").nth(1)).toContainText("Shown on the site");

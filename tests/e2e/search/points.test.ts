@@ -96,7 +96,7 @@ test("height outliers are listed, and one is corrected, the other excluded", asy
   await signedIn(page, email);
   await page.goto(`/sites/${site!._id}/points`);
   const main = page.getByRole("main");
-  const section = page.getByRole("region", { name: "Points that stand out" });
+  const section = page.getByRole("region", { name: "Points That Stand Out" });
   const rows = section.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("F66");
@@ -134,7 +134,7 @@ test("a viewer sees the height outliers, without the controls to change them", {
   const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Bench 3", points: field });
   await signedIn(page, viewer.email);
   await page.goto(`/sites/${site!._id}/points`);
-  const section = page.getByRole("region", { name: "Points that stand out" });
+  const section = page.getByRole("region", { name: "Points That Stand Out" });
   await expect(section).toContainText("101.3 m above");
   await expect(section.getByRole("link", { name: "F66", exact: true })).toBeVisible();
   await expect(section.getByRole("link", { name: /correct|exclude/i })).toHaveCount(0);
@@ -178,5 +178,5 @@ test("points are excluded after confirmation, and a point is corrected, each in 
   // Both earlier surveys are kept, and say what was done.
   await page.goto(`/sites/${siteId}/surveys`);
   await expect(page.getByText("2 points excluded: Hit by the excavator")).toBeVisible();
-  await expect(page.getByRole("table", { name: "All surveys" }).locator("tbody tr")).toHaveCount(3);
+  await expect(page.getByRole("table", { name: "All Surveys" }).locator("tbody tr")).toHaveCount(3);
 });

@@ -75,11 +75,11 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "18 Nov against 11 Nov 2026" })).toBeVisible();
   await expect(page.getByRole("link", { name: "All differences 4" })).toBeVisible();
-  await expect(table(page, "Points by name").getByRole("row", { name: /^60 / })).toContainText("+0.500");
+  await expect(table(page, "Points by Name").getByRole("row", { name: /^60 / })).toContainText("+0.500");
   await expect(page.getByText("118 unchanged", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Changed code 1" }).click();
-  await expect(table(page, "Points by name").getByRole("row")).toHaveCount(2);
-  await expect(table(page, "Points by name")).toContainText(/TOPO|ELEV\s*to\s*ROAD/);
+  await expect(table(page, "Points by Name").getByRole("row")).toHaveCount(2);
+  await expect(table(page, "Points by Name")).toContainText(/TOPO|ELEV\s*to\s*ROAD/);
   const download = await page.request.get((await page.locator("#points a[download]").getAttribute("href"))!);
   expect(download.headers()["content-type"]).toContain("text/csv");
   expect((await download.text()).trim().split("\n").at(-1)).toMatch(/^"?2"?,/);
@@ -149,7 +149,7 @@ test("surveys with different height references are compared only after confirmat
   await page.goto(`/sites/${siteId}/compare?from=${first}&to=${seaLevel}`);
   await expect(page.getByText("The two surveys use different height references.")).toBeVisible();
   await expect(page.getByText("No volume between these surveys.")).toBeVisible();
-  await expect(table(page, "Points by name")).toHaveCount(0);
+  await expect(table(page, "Points by Name")).toHaveCount(0);
   // Nothing was compared, so nothing is said about unchanged points.
   await expect(card(page)).not.toContainText("Check points");
   await page.getByRole("checkbox", { name: "Compare anyway" }).check();

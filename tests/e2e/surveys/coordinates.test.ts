@@ -128,7 +128,7 @@ test("corners of limits, stockpiles and pads are typed as easting and northing, 
   await expectCorners(page, "Outline", square(10, 10, 20));
 
   await page.goto(`${path}/volume?mode=pads`);
-  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByRole("button", { name: "Add Pad" }).click();
   await page.getByRole("textbox", { name: "Pad 1 elevation" }).fill("501");
   await page.getByRole("textbox", { name: "Pad 1 corners" }).fill(square(20, 20, 10));
   await calculate(page);

@@ -45,7 +45,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await page.getByLabel("Name", { exact: true }).fill("Subgrade");
   await page.getByLabel(/^Date of the design/).fill("2026-03-02");
   await page.getByRole("button", { name: "Save Design" }).click();
-  const row = page.getByRole("table", { name: "All designs" }).getByRole("row").nth(1);
+  const row = page.getByRole("table", { name: "All Designs" }).getByRole("row").nth(1);
   await expect(row).toContainText("2 triangles");
   await expect(row).toContainText("2 Mar 2026");
 
@@ -97,7 +97,7 @@ test("a plane is typed; errors are shown at its fields", { tag: "@once" }, async
   await page.getByLabel("Slope").fill("2.5");
   await page.getByLabel(/^Azimuth/).fill("45");
   await page.getByRole("button", { name: "Save Design" }).click();
-  await expect(page.getByRole("table", { name: "All designs" })).toContainText(
+  await expect(page.getByRole("table", { name: "All Designs" })).toContainText(
     "Plane of 2.50 % uphill towards 45.0°",
   );
 });

@@ -46,7 +46,7 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
   const chainages = page.getByRole("table", { name: "Chainages" });
   await expect(chainages.getByRole("row", { name: /^0.00/ })).toContainText(/494.000\s*496.000\s*−2.000 cut/);
 
-  await page.getByText("Line, surveys and distances").click();
+  await page.getByText("Line, Surveys and Distances").click();
   await fields.getByLabel("Design level at A").fill("500");
   await fields.getByLabel("Cross-section every").fill("20");
   await fields.getByLabel("Width of a section").fill("10");
@@ -136,7 +136,7 @@ test("a third survey, a design and a line of the drawing are chosen in the form"
   await expect(chainages.getByRole("row", { name: /^40.00/ })).toContainText(
     /498.000\s*500.000\s*499.000\s*496.000\s*\+2.000 cut/,
   );
-  await page.getByText("Line, surveys and distances").click();
+  await page.getByText("Line, Surveys and Distances").click();
   await fields.getByLabel("Cut and fill against").selectOption({ label: "Earlier survey" });
   await fields.getByRole("button", { name: "Show Profile" }).click();
   await expect(section).toContainText(/Cut \(removed\) along the line\s*160.0 m²/);
@@ -185,10 +185,10 @@ test("a line is drawn on the plan by mouse or with keys, and typed without a scr
   const { email, siteId } = await twoSurveys("profile-drawn");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/profile`);
-  const begin = page.locator(".page-actions").getByRole("button", { name: "Draw a line" });
+  const begin = page.locator(".page-actions").getByRole("button", { name: "Draw a Line" });
   const field = page.locator("textarea[name=line]");
   if (javaScriptEnabled === false) {
-    await expect(page.getByRole("button", { name: "Draw a line" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Draw a Line" })).toHaveCount(0);
     await field.fill(corners([-40, 5], [40, 5]));
     await page.getByRole("button", { name: "Show Profile" }).click();
     await expect(page.locator(".section-card")).toContainText(/Length, horizontal\s*80.000 m/);
@@ -256,7 +256,7 @@ test.describe("with fingers", () => {
     await signedIn(page, email);
     await page.goto(`/sites/${siteId}/profile`);
     const map = page.locator(".profile-plan .map-live");
-    await page.locator(".page-actions").getByRole("button", { name: "Draw a line" }).tap();
+    await page.locator(".page-actions").getByRole("button", { name: "Draw a Line" }).tap();
     await expect(map).toHaveAttribute("data-live", "", { timeout: 60_000 });
     const finish = page
       .getByRole("region", { name: "Plan of the line" })

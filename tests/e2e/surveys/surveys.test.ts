@@ -30,7 +30,7 @@ async function uploadSurvey(page: Page, { sitePath, name, day, label, hasScript 
 
 const table = (page: Page, name: string) => page.getByRole("table", { name });
 const row = (page: Page, text: string) =>
-  table(page, "All surveys").getByRole("row").filter({ hasText: text });
+  table(page, "All Surveys").getByRole("row").filter({ hasText: text });
 
 /** A site with a survey of 4 Nov and the current one of 11 Nov 2024, uploaded through its pages. */
 async function twoSurveys(page: Page, hasScript: boolean | undefined) {
@@ -67,7 +67,7 @@ test("each upload is a survey with its date; an earlier one is viewed and made c
   expect(await exported.text()).toContain("OLD1");
   expect((await page.request.get(`${sitePath}?survey=unknown`)).status()).toBe(404);
 
-  await page.getByRole("button", { name: "Make current" }).click();
+  await page.getByRole("button", { name: "Make Current" }).click();
   await expect(page.getByText("This is now the current survey")).toBeVisible();
   await expect(row(page, "4 Nov 2024")).toContainText("Current");
   await page.goto(sitePath);
@@ -99,7 +99,7 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await page.getByRole("button", { name: "Delete Survey" }).click();
   await expect(page.getByText("Survey deleted successfully")).toBeVisible();
   await expect(row(page, "Christmas walk")).toHaveCount(0);
-  await expect(table(page, "Deleted and replaced")).toContainText("Christmas walk");
+  await expect(table(page, "Deleted and Replaced")).toContainText("Christmas walk");
   const otherTab = await page.context().newPage();
   await otherTab.goto(view);
   await expect(otherTab.getByRole("heading", { name: "Survey not found" })).toBeVisible();
@@ -107,7 +107,7 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await page.getByRole("button", { name: "Restore Not dated, Christmas walk" }).click();
   await expect(page.getByText("Restored successfully")).toBeVisible();
   await expect(row(page, "Christmas walk")).toBeVisible();
-  await expect(table(page, "Deleted and replaced")).toHaveCount(0);
+  await expect(table(page, "Deleted and Replaced")).toHaveCount(0);
   await otherTab.getByRole("button", { name: "Restore Not dated, Christmas walk" }).click();
   await expect(otherTab.getByText(/^It is no longer in the bin/)).toBeVisible();
 });
@@ -127,7 +127,7 @@ test("a site without a current survey shows a message, until another survey is m
   await expect(page.getByRole("heading", { name: "No current survey" })).toBeVisible();
   await page.getByRole("link", { name: "Surveys 1" }).click();
   await row(page, "4 Nov 2024")
-    .getByRole("button", { name: /^Make current/ })
+    .getByRole("button", { name: /^Make Current/ })
     .click();
   await expect(row(page, "4 Nov 2024")).toContainText("Current");
 });
@@ -162,7 +162,7 @@ test("a replaced survey goes to the bin, and the date is asked for again", async
   const { surveys } = (await api("GET", `${sitePath}/surveys`)) as unknown as { surveys: object[] };
   expect(surveys).toMatchObject([{ surveyedOn: "2024-11-05", isCurrent: true }]);
   await page.goto(`${sitePath}/surveys`);
-  await expect(table(page, "Deleted and replaced").getByRole("row").nth(1)).toContainText(
+  await expect(table(page, "Deleted and Replaced").getByRole("row").nth(1)).toContainText(
     /4 Nov 2024\s*Bad file[\s\S]*Replaced by a new upload/,
   );
 });

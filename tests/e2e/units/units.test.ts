@@ -128,7 +128,7 @@ test("comparison, progress and profile are in survey feet, and their addresses s
 
   const line = "46.5, 8.4995\n46.5, 8.5005";
   await page.goto(`/sites/${siteId}/profile?${new URLSearchParams({ line, levelM: "498" })}`);
-  await page.getByRole("heading", { name: "Line, surveys and distances" }).click();
+  await page.getByRole("heading", { name: "Line, Surveys and Distances" }).click();
   await page.getByRole("textbox", { name: "Design level at A" }).fill("1634");
   await page.getByRole("textbox", { name: "Slope" }).fill("50");
   await page.getByRole("textbox", { name: "Chainage every" }).fill("25");

@@ -53,7 +53,7 @@ test("a file in a local grid is imported with a calibration, which its survey me
   await type(page, 1, known("A", 1000, 5000));
   await type(page, 2, known("B", 1100, 5000));
   await type(page, 3, known("C", 1000, 5100, 0.3));
-  await page.getByRole("button", { name: "Add a point" }).click();
+  await page.getByRole("button", { name: "Add a Point" }).click();
   await expect(page.getByLabel("Easting of point 3")).toHaveValue("469000.3");
   await type(page, 4, known("D", 1100, 5100));
   await page.getByRole("button", { name: "Compute" }).click();
@@ -61,7 +61,7 @@ test("a file in a local grid is imported with a calibration, which its survey me
   await expect(page.getByText(/This fit is not saved yet/)).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("columnheader", { name: "Without it, plan (m)" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^(Compute|Save|Add a point|Find in|Search)/ })).toHaveCount(
+  await expect(page.getByRole("button", { name: /^(Compute|Save|Add a Point|Find in|Search)/ })).toHaveCount(
     0,
   );
   await page.emulateMedia({ media: null });
@@ -75,7 +75,7 @@ test("a file in a local grid is imported with a calibration, which its survey me
   await expect(page.getByLabel("Coordinate system")).toHaveValue("calibration");
   await page.getByText(/^What was recognised/).click();
   await expect(page.getByText(/Local grid to ETRS89 \/ UTM zone 32N/)).toBeVisible();
-  expect((await cellsOf(page, "First rows")).at(-1)).toBe("500.500");
+  expect((await cellsOf(page, "First Rows")).at(-1)).toBe("500.500");
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
   const { points } = await stored(api, sitePath);
@@ -117,7 +117,7 @@ test("known positions are taken from a survey by name, and swapped axes are repo
     await page.getByLabel(`Local x of point ${i + 1}`).fill(x!);
     await page.getByLabel(`Local y of point ${i + 1}`).fill(y!);
   }
-  await page.getByRole("button", { name: "Take them from this survey" }).click();
+  await page.getByRole("button", { name: "Take Them from This Survey" }).click();
   await expect(page.getByText("Positions taken from the survey: FP1, FP2, FP3.")).toBeVisible();
   await expect(page.getByLabel("Height of point 1", { exact: true })).toHaveValue("500");
   await expect(page.getByLabel("Known heights are")).toHaveValue("ellipsoidal");
@@ -137,7 +137,7 @@ test("known positions are taken from another site of the project", { tag: "@once
   await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
   await page.getByLabel("Point of point 1").fill("FP1");
   await page.getByLabel("Known positions of the points with these names").selectOption("Next door");
-  await page.getByRole("button", { name: "Take them from this survey" }).click();
+  await page.getByRole("button", { name: "Take Them from This Survey" }).click();
   await expect(page.getByText("Positions taken from the survey: FP1.")).toBeVisible();
   await expect(page.getByLabel("Known positions of the points with these names")).toHaveValue(/^site-/);
   await expect(page.getByLabel("Height of point 1", { exact: true })).toHaveValue("500");
@@ -197,7 +197,7 @@ test("known positions are found in a file by name, and nothing that was typed is
   await expect(page.getByLabel("Known heights are")).toHaveValue("ellipsoidal");
   expect((await api("GET", "/uploads")).uploads).toEqual([]);
   // Other buttons do not send the file that is still chosen.
-  await page.getByRole("button", { name: "Add a point" }).click();
+  await page.getByRole("button", { name: "Add a Point" }).click();
   await expect(page.getByLabel("Point of point 4")).toBeVisible();
   expect((await column(page, "Easting"))[0]).toBe(east);
 });
@@ -214,7 +214,7 @@ test("heights of another kind, from a file or another site, are left to be typed
   await api("POST", `/sites/${site!._id}/topographic-data`, { points, reading: above });
   await atNames(page, sitePath, "2056", "FP1");
   await page.getByLabel("Known positions of the points with these names").selectOption("Next door");
-  await page.getByRole("button", { name: "Take them from this survey" }).click();
+  await page.getByRole("button", { name: "Take Them from This Survey" }).click();
   await expect(
     page.getByText(
       "Heights were not taken: the other site has heights above sea level (LN02), and this site has heights above the ellipsoid. Please type the heights you know.",

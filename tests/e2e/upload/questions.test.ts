@@ -289,7 +289,7 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   await chosen(page, "Above the ellipsoid").check();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=ellipsoidal/);
-  expect((await cellsOf(page, "First rows")).at(-1)).toBe("454.457");
+  expect((await cellsOf(page, "First Rows")).at(-1)).toBe("454.457");
   // The answers about the survey from the previous page are kept.
   await expect(page.getByLabel("Date surveyed")).toHaveValue("2026-11-16");
   await expect(page.getByLabel("Label")).toHaveValue("Monday");
@@ -313,7 +313,7 @@ test("codes in an undeclared encoding are correct once it is chosen, and stay so
   await expect(question).toContainText("áðîâêà, äîðîãà: Windows-1252 (Western European)");
   await question.click();
   const choice = page.getByRole("combobox", { name: "Encoding" });
-  const firstRows = page.getByRole("table", { name: "First rows" });
+  const firstRows = page.getByRole("table", { name: "First Rows" });
   await expect(firstRows).toContainText("áðîâêà");
   await choice.selectOption("бровка, дорога: Windows-1251 (Cyrillic)");
   await readAgain(page, javaScriptEnabled);

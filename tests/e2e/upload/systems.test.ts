@@ -34,7 +34,7 @@ test("a receiver's file in US survey feet is stored in metres, without the rows 
   await readAgain(page, javaScriptEnabled);
   const importThree = page.getByRole("button", { name: "Import 3 points" });
   await expect(importThree).toBeVisible();
-  expect((await cellsOf(page, "First rows")).slice(-2)).toEqual(["461.923", "140.794"]);
+  expect((await cellsOf(page, "First Rows")).slice(-2)).toEqual(["461.923", "140.794"]);
   await importThree.click();
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByText("3 points imported")).toBeVisible();
@@ -56,7 +56,7 @@ test("the coordinate system found by the search is the one that is saved", async
   await find(page, "25832");
   await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
   await expect(heightUnit(page)).toContainText("Metres Suggested");
-  const previewed = await cellsOf(page, "First rows");
+  const previewed = await cellsOf(page, "First Rows");
   expect(previewed).toEqual(["A", "TOPO", "46.634730", "8.594411", "1491.100"]);
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
@@ -86,7 +86,7 @@ test("choosing another coordinate system asks for the unit of the heights again"
   await find(page, "2264");
   await expect(page.getByLabel("Coordinate system")).toHaveValue("2264");
   await expect(heightUnit(page)).toContainText("US survey feet Suggested");
-  expect((await cellsOf(page, "First rows")).slice(-2)).toEqual(["690.500", "210.465"]);
+  expect((await cellsOf(page, "First Rows")).slice(-2)).toEqual(["690.500", "210.465"]);
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
   const { points, reading } = await stored(api, sitePath);

@@ -27,7 +27,7 @@ test("points from a CSV file are imported after their report was shown", async (
   await expect(page.getByRole("row").filter({ hasText: "not surveyed" })).toContainText(
     "Latitude is not a number",
   );
-  const skipped = await page.getByRole("link", { name: "Skipped rows as CSV" }).getAttribute("href");
+  const skipped = await page.getByRole("link", { name: "Skipped Rows as CSV" }).getAttribute("href");
   expect(await (await page.request.get(skipped!)).text()).toBe(
     'Line,Row,Reason,Text\r\n41,40,latitude is not a number,"1900,TOPO,8.5943,not surveyed,1490.1"\r\n',
   );
@@ -92,7 +92,7 @@ test("columns that the header does not name are chosen, with semicolons and deci
   ] as const)
     await page.getByLabel(label, { exact: true }).selectOption(column);
   await page.getByRole("button", { name: "Apply" }).click();
-  const first = page.getByRole("table", { name: "First rows" }).getByRole("row").nth(1);
+  const first = page.getByRole("table", { name: "First Rows" }).getByRole("row").nth(1);
   await expect(first).toContainText("46.634640");
   await expect(first).toContainText("8.594325");
   await expect(first).toContainText("1491.324");
@@ -128,13 +128,13 @@ test("a file that is not CSV, and one without points, are reported", { tag: "@on
       "This is a ZIP archive that holds no shapefile, KML file or Excel workbook: unpack it",
     ],
   ]) {
-    await page.getByRole("link", { name: "Choose another file" }).click();
-    await expect(page.getByRole("link", { name: "Choose another file" })).toBeHidden();
+    await page.getByRole("link", { name: "Choose Another File" }).click();
+    await expect(page.getByRole("link", { name: "Choose Another File" })).toBeHidden();
     await send(page, /^File of points/, csv(content!), javaScriptEnabled);
     await expect(page.getByText(advice!)).toBeVisible();
     // No choice of columns makes it a table.
     await expect(page.getByRole("button", { name: "Apply" })).toHaveCount(0);
-    await expect(page.getByText("Import report")).toHaveCount(0);
+    await expect(page.getByText("Import Report")).toHaveCount(0);
   }
 });
 
@@ -180,12 +180,12 @@ test("a drawing is placed by its origin, and replaced only after confirmation", 
     await page.goto(`${sitePath}/upload/cad`);
     await send(page, /^DXF file/, dxf(line(0, 0, 30, 10), line(30, 10, 30, 40)), javaScriptEnabled);
     await page.getByLabel("Coordinate system").selectOption("local");
-    if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the Drawing" }).click();
     await page.getByLabel("Longitude of the origin").fill("8.5943");
     await page.getByLabel("Latitude of the origin").fill("46.6348");
     // The file has no unit, and with a script a choice is sent at once.
     await page.getByLabel("Drawing unit").selectOption("metres");
-    if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the Drawing" }).click();
     await expect(page.getByRole("img", { name: "Preview of kerb.dxf" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Layers" })).toContainText("KERB");
     const save = page.getByRole("button", { name: "Save 2 shapes" });
@@ -226,13 +226,13 @@ test("a map server's layers are listed, searched, tried and saved", async ({ pag
   try {
     const { sitePath, api } = await atUpload(page, "/wms");
     await page.getByLabel("WMS address").fill(`${server.address}/page`);
-    await page.getByRole("button", { name: "List the layers" }).click();
+    await page.getByRole("button", { name: "List the Layers" }).click();
     await expect(
       page.getByText("The address answers with a web page, not with a map service."),
     ).toBeVisible();
 
     await page.getByLabel("WMS address").fill(`${server.address}/no-cors?REQUEST=GetCapabilities`);
-    await page.getByRole("button", { name: "List the layers" }).click();
+    await page.getByRole("button", { name: "List the Layers" }).click();
     await expect(page.getByRole("heading", { name: "Gelände der Gemeinde" })).toBeVisible();
     await page.getByLabel("Search layers").fill("hill");
     await page.getByRole("button", { name: "Search" }).click();
@@ -244,7 +244,7 @@ test("a map server's layers are listed, searched, tried and saved", async ({ pag
     await page.goto(`${sitePath}/upload/wms?url=${server.address}/wms&layer=hillshade`);
     await expect(page.getByRole("img", { name: "Preview of Hillshade" })).toBeVisible();
     await expect(page.getByText(/CORS/)).toHaveCount(0);
-    await page.getByRole("button", { name: "Save this layer" }).click();
+    await page.getByRole("button", { name: "Save This Layer" }).click();
     await expect(page.getByText("WMS layer saved")).toBeVisible();
     const { site } = await api("GET", `${sitePath}?points=none`);
     expect(site!.wmsLayer).toMatchObject({

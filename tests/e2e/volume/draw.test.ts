@@ -92,7 +92,7 @@ test("drawing and dragging a pad gives the same figures as typing it", async ({ 
   await expect.poll(() => figures(page)).not.toBe(drawn);
   const corners = await field.inputValue();
   await isAsTyped(page, async fresh => {
-    await fresh.getByRole("button", { name: "Add pad" }).click();
+    await fresh.getByRole("button", { name: "Add Pad" }).click();
     await fresh.getByLabel("Pad 1 elevation").fill("498.5");
     await fresh.getByLabel("Pad 1 corners").fill(corners);
   });

@@ -166,7 +166,7 @@ test("applying the balance changes field, slider and figures at once", async ({ 
   await expect(page.locator("form[data-live]")).toBeVisible();
   await page.getByRole("textbox", { name: "Target elevation" }).fill("498");
   await expect(volumes(page)).toContainText("24,500.0");
-  await page.getByRole("button", { name: /^Use balance/ }).click();
+  await page.getByRole("button", { name: /^Use Balance/ }).click();
   await expect(page.getByRole("textbox", { name: "Target elevation" })).toHaveValue("500.000");
   await expect(page.getByRole("slider", { name: "Target elevation" })).toHaveValue("500");
   await expect(volumes(page)).toContainText("Target elevation500.000 m");
@@ -218,7 +218,7 @@ test("deleting a pad removes its error", async ({ page }) => {
   await page.goto(`/sites/${siteId}/volume`);
   await expect(page.locator("form[data-live]")).toBeVisible();
   for (const pad of [1, 2]) {
-    await page.getByRole("button", { name: "Add pad" }).click();
+    await page.getByRole("button", { name: "Add Pad" }).click();
     await page.getByLabel(`Pad ${pad} elevation`).fill("500");
     await page.getByLabel(`Pad ${pad} corners`).fill(square(pad * 5, 0, 20));
   }

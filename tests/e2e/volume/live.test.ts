@@ -91,7 +91,7 @@ test("missing pads show no error", async ({ page }) => {
   await page.goto(`/sites/${siteId}/volume`);
   await expect(page.locator("form[data-live]")).toBeVisible();
   await page.getByRole("radio", { name: /^Pads/ }).check();
-  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByRole("button", { name: "Add Pad" }).click();
   await expect(page.getByText("Draw a pad on the map")).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
   await page.getByLabel("Pad 1 elevation").fill("500");
@@ -115,7 +115,7 @@ test("figures and colours of one mode are never shown for another", async ({ pag
   await expect(volumes(page)).toBeHidden();
 
   await page.getByRole("radio", { name: /^Pads/ }).check();
-  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByRole("button", { name: "Add Pad" }).click();
   await expect(page.getByText("Nothing calculated yet")).toBeVisible();
   await expect(legend).toBeHidden();
 

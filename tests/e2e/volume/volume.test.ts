@@ -76,10 +76,10 @@ test("typed pads and offsites are computed, and a missing elevation is reported"
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
   await page.getByRole("radio", { name: /^Pads/ }).check();
-  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByRole("button", { name: "Add Pad" }).click();
   await page.getByLabel("Pad 1 elevation").fill("500");
   await page.getByLabel("Pad 1 corners").fill(square(10, 10, 20));
-  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByRole("button", { name: "Add Pad" }).click();
   await page.getByLabel("Pad 2 elevation").fill("490");
   await page.getByLabel("Pad 2 corners").fill(square(-40, -40, 10));
   await page.getByLabel("Offsites elevation").fill("500");
@@ -106,7 +106,7 @@ test("a pad with batters extends to daylight", { tag: "@once" }, async ({ page }
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
   await page.getByRole("radio", { name: /^Pads/ }).check();
-  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByRole("button", { name: "Add Pad" }).click();
   await page.getByLabel("Pad 1 elevation").fill("500");
   await page.getByLabel("Pad 1 corners").fill(square(-10, -10, 20));
   await page.getByLabel("Cut slope").fill("2");
@@ -149,7 +149,7 @@ test("what cannot be computed is reported at its field, and what was typed is ke
 
   await page.getByRole("textbox", { name: "Target elevation" }).fill("500");
   for (const pad of [1, 2]) {
-    await page.getByRole("button", { name: "Add pad" }).click();
+    await page.getByRole("button", { name: "Add Pad" }).click();
     await page.getByLabel(`Pad ${pad} elevation`).fill("500");
     await page.getByLabel(`Pad ${pad} corners`).fill(square(pad * 5, 0, 20));
   }

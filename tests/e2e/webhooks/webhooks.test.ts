@@ -48,7 +48,7 @@ test("a manager adds a webhook, tests it, reads its log, and replaces its secret
     await expect(replaced).toHaveValue(/^whsec_/);
     const second = await replaced.inputValue();
     await page.getByRole("link", { name: "Done" }).click();
-    await page.getByRole("button", { name: /^Send again/ }).click();
+    await page.getByRole("button", { name: /^Send Again/ }).click();
     await expect.poll(() => receiver.received.length).toBe(2);
     for (const each of [first, second]) expect(signaturesBy(each, receiver.received[1]!)).toBe(1);
     await page.getByRole("button", { name: "End now" }).click();

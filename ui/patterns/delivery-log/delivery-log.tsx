@@ -95,7 +95,7 @@ function Again(props: { form: FormElement; delivery: DeliveryEntry; pending: boo
     form.props.children,
     <input type="hidden" name="again" value={delivery.id} />,
     <Button size="sm" type="submit" aria-disabled={pending}>
-      Send again
+      Send Again
       <VisuallyHidden>
         : {delivery.event}, <Time value={delivery.at} kind="dateTime" />
       </VisuallyHidden>

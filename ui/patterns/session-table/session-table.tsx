@@ -88,7 +88,7 @@ const endColumn = (endForm: FormElement, pending = false): Column<SessionRow> =>
           endForm.props.children,
           <input type="hidden" name="session" value={id} />,
           <Button size="sm" type="submit" icon={<LogOut aria-hidden />} aria-disabled={pending}>
-            Sign out<VisuallyHidden> {deviceName(device)}</VisuallyHidden>
+            Sign Out<VisuallyHidden> {deviceName(device)}</VisuallyHidden>
           </Button>,
         ),
 });

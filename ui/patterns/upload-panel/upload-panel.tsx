@@ -228,7 +228,7 @@ export function ImportReport(props: ImportReportProps) {
   const { read, kept, skipped, duplicates, rows, lineWord = "Line", download } = props;
   return (
     <Card clip>
-      <CardHeader title="Import report" actions={download} />
+      <CardHeader title="Import Report" actions={download} />
       <dl className="report-strip">
         <ReportFigure label="Rows read" value={read} />
         <ReportFigure label="Kept" value={kept} tone="ok" />

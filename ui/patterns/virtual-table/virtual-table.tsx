@@ -157,7 +157,7 @@ function FailedRows({ onRetry }: { onRetry: () => void }) {
     <div className="pager" role="alert">
       <span className="me-auto text-danger-text">Some of these rows could not be loaded.</span>
       <Button size="sm" onClick={onRetry}>
-        Try again
+        Try Again
       </Button>
     </div>
   );

@@ -77,7 +77,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
   return (
     <>
       <Card>
-        <CardHeader title="Known positions" />
+        <CardHeader title="Known Positions" />
         <CardBody className="grid items-start gap-5 sm:grid-cols-2">
           <CrsFields
             {...crs}
@@ -107,7 +107,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
         </CardBody>
       </Card>
       <Card clip id="points">
-        <CardHeader title="Control points" />
+        <CardHeader title="Control Points" />
         <DataTable
           caption="Control points in the local grid and in the coordinate system"
           rows={values.points}
@@ -119,7 +119,7 @@ export function CalibrationFields(props: CalibrationFieldsProps) {
             <LocalFile {...props} />
             <div className="flex flex-wrap items-end gap-3">
               <Button type="submit" name="intent" value="add" icon={<Plus aria-hidden />}>
-                Add a point
+                Add a Point
               </Button>
               <FindByName {...props} error={error("survey")} />
             </div>
@@ -197,7 +197,7 @@ function FindByName(props: CalibrationFieldsProps & { error: string | undefined 
         error={error}
       />
       <Button type="submit" name="intent" value="find" icon={<Search aria-hidden />}>
-        Take them from this survey
+        Take Them from This Survey
       </Button>
     </div>
   );

@@ -42,10 +42,10 @@ export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
   if (items.length === 0) return null;
   return (
     <Card clip id="deleted">
-      <CardHeader title="Deleted and replaced" count="kept 30 days" />
+      <CardHeader title="Deleted and Replaced" count="kept 30 days" />
       {cloneElement(restoreForm as FormElement & { props: { id?: string } }, { id: FORM } as object)}
       <DataTable
-        caption="Deleted and replaced"
+        caption="Deleted and Replaced"
         rows={items}
         rowKey={item => item.id}
         columns={[

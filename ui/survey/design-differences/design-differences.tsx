@@ -49,7 +49,7 @@ export function DesignDifferences(props: DesignDifferencesProps) {
   return (
     <>
       <Card>
-        <CardHeader title="At the surveyed points" actions={actions} />
+        <CardHeader title="At the Surveyed Points" actions={actions} />
         <CardBody>
           <DefinitionList items={[...countFacts(counts), ...statisticFacts(statistics, figures)]} />
         </CardBody>

@@ -32,7 +32,7 @@ export function DesignPreview({ facts, placed, doubts }: DesignPreviewProps) {
   const figures = useFigures();
   return (
     <Card>
-      <CardHeader title="What was read" />
+      <CardHeader title="What Was Read" />
       <CardBody className="grid gap-5">
         {doubts.length > 0 && (
           <Alert tone="warn" title="Check before use.">
@@ -123,7 +123,7 @@ export function DesignPlacement(props: DesignPlacementProps) {
     {},
     <input type="hidden" name="upload" value={uploadId} />,
     <Card>
-      <CardHeader title="How it is read" />
+      <CardHeader title="How It Is Read" />
       <CardBody className="grid gap-5">
         {surfaces.length > 1 && <SurfaceField surfaces={surfaces} chosen={chosen} />}
         <CrsFields {...crs} />

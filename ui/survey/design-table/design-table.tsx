@@ -50,9 +50,9 @@ export function DesignTable({ designs, hrefs, isReadOnly }: DesignTableProps) {
   const { m, height } = useFigures();
   return (
     <Card clip>
-      <CardHeader title="All designs" count={formatCount(designs.length)} />
+      <CardHeader title="All Designs" count={formatCount(designs.length)} />
       <DataTable
-        caption="All designs"
+        caption="All Designs"
         rows={designs}
         rowKey={design => design.id}
         columns={[

@@ -61,7 +61,7 @@ function LiveDifferences(props: DifferenceMapProps) {
     <DifferenceCard {...props}>
       <SiteMap
         {...props.map}
-        label="Height difference"
+        label="Height Difference"
         height="560px"
         plan={differencePicture(props, figures)}
         comparison={comparison}

@@ -36,7 +36,7 @@ export function DifferencePlan({ note, ...props }: DifferencePlanProps & { note?
   const { picture, legend } = differencePicture(props, useFigures());
   return (
     <DifferenceCard {...props} note={note}>
-      <MapFrame label="Height difference" height="560px" legend={legend}>
+      <MapFrame label="Height Difference" height="560px" legend={legend}>
         {picture}
       </MapFrame>
     </DifferenceCard>
@@ -58,7 +58,7 @@ export function DifferenceCard({ note, children, ...props }: CardProps) {
   return (
     <Card clip className="difference-plan">
       <CardHeader
-        title="Height difference"
+        title="Height Difference"
         actions={
           <span className="min-w-0 text-sm text-subtle [overflow-wrap:anywhere]">
             {begun(to)} minus {from}

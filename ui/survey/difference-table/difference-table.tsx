@@ -56,7 +56,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
   return (
     <Card clip id="points" className="difference-table">
       <CardHeader
-        title="Points by name"
+        title="Points by Name"
         actions={
           <span className="text-sm text-subtle">
             In {LENGTH_WORDS[figures.units.length]}, {toleranceNote}
@@ -64,7 +64,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
         }
       />
       <DataTable
-        caption="Points by name"
+        caption="Points by Name"
         rows={differences}
         rowKey={({ name }) => name}
         columns={columnsOf(props, figures, grid && coordinates)}

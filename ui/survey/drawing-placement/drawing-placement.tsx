@@ -68,7 +68,7 @@ export function DrawingPlacement(props: DrawingPlacementProps) {
         {by === "points" && <PointFields {...props} />}
         <div className="flex justify-end">
           <Button type="submit" name="check" value="1">
-            Place the drawing
+            Place the Drawing
           </Button>
         </div>
       </CardBody>

@@ -102,7 +102,7 @@ export function DrawingOnSite({ outline, plan, corners, label, choices }: Drawin
   const matrix = `matrix(${column(alongX!, width)} ${column(alongY!, height)} ${origin!.x} ${origin!.y})`;
   return (
     <Card clip>
-      <CardHeader title="On the survey" />
+      <CardHeader title="On the Survey" />
       <PlanView plan={plan} label={label} choices={choices}>
         <g transform={matrix} fill="none" strokeLinecap="round" strokeWidth="1.4" className="text-ink">
           {paths.map(({ colour, d }) => (

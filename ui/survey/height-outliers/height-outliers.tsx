@@ -43,7 +43,7 @@ export function HeightOutliers(props: HeightOutliersProps) {
       <details className="fold" open={total <= OPEN_UP_TO}>
         <summary>
           <h2 id="outliers-title">
-            Points that stand out <span className="font-[450] text-subtle">{formatCount(total)}</span>
+            Points That Stand Out <span className="font-[450] text-subtle">{formatCount(total)}</span>
           </h2>
           <ChevronDown aria-hidden="true" />
         </summary>

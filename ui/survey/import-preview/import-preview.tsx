@@ -109,11 +109,11 @@ export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<F
   return (
     <Card clip>
       <CardHeader
-        title="First rows"
+        title="First Rows"
         actions={<span className="text-sm text-subtle">As they will be stored</span>}
       />
       <DataTable
-        caption="First rows"
+        caption="First Rows"
         rows={first}
         rowKey={(_, i) => i}
         cards="fit"
@@ -142,7 +142,7 @@ export function InTheFile({ plan }: { plan: Pick<FilePreview["plan"], "header" |
   const width = Math.max(header.length, ...sample.map(({ length }) => length));
   return (
     <Card clip>
-      <CardHeader title="In the file" />
+      <CardHeader title="In the File" />
       <DataTable
         caption="First rows of the file"
         rows={sample}

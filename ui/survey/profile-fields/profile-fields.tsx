@@ -56,7 +56,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
     <Card aria-label="Line and surveys" className="no-print">
       <details key={String(props.isFolded)} className="fold" open={!props.isFolded}>
         <summary>
-          <h2>Line, surveys and distances</h2>
+          <h2>Line, Surveys and Distances</h2>
           <ChevronDown aria-hidden="true" />
         </summary>
         <CardBody>

@@ -103,7 +103,7 @@ export function DrawLineButton({ isDrawing, onToggle, size }: DrawLineButtonProp
       icon={<Spline aria-hidden />}
       onClick={() => onToggle(!isDrawing)}
     >
-      Draw a line
+      Draw a Line
     </Button>
   );
 }

@@ -56,13 +56,13 @@ export function SurveyTable(props: SurveyTableProps) {
   return (
     <Card clip className="survey-table" onChange={read}>
       <CardHeader
-        title="All surveys"
+        title="All Surveys"
         count={formatCount(surveys.length)}
         actions={pair && <span className="no-print text-sm text-subtle">Choose From and To</span>}
       />
       {cloneElement(currentForm as FormWithId, { id: CURRENT_FORM })}
       <DataTable
-        caption="All surveys"
+        caption="All Surveys"
         rows={surveys}
         rowKey={survey => survey.id}
         columns={columnsOf(props, pair)}
@@ -258,7 +258,7 @@ function Actions(
           value={survey.id}
           aria-disabled={pending || undefined}
         >
-          Make current<VisuallyHidden> {name}</VisuallyHidden>
+          Make Current<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
       <RowLink kind="edit" href={hrefs.edit(survey)} subject={name} iconOnly opensDialog>

@@ -93,7 +93,7 @@ function Calculated({ results, by, pointCount, listLink, reportLink, calculatorL
       <span className="no-print flex flex-wrap gap-2">
         {listLink && (
           <Button asChild size="sm" icon={<History aria-hidden />}>
-            <LinkSlot link={listLink}>All results</LinkSlot>
+            <LinkSlot link={listLink}>All Results</LinkSlot>
           </Button>
         )}
         <Button asChild size="sm" icon={<FileText aria-hidden />}>

@@ -50,7 +50,7 @@ export function PadsCard(props: PadsProps) {
               icon={<Plus aria-hidden />}
               onClick={onAdd && (event => refrain(event, onAdd))}
             >
-              Add pad
+              Add Pad
             </Button>
           </span>
         }

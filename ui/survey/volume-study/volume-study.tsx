@@ -112,12 +112,12 @@ export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps
   return (
     <Card clip>
       <CardHeader
-        title="Volume against target elevation"
+        title="Volume Against Target Elevation"
         actions={
           balanceM !== null &&
           onUseBalance && (
             <Button size="sm" icon={<Scale aria-hidden />} onClick={() => onUseBalance(balanceM)}>
-              Use balance <span className="tabular-nums">{heightText(balanceM)}</span>
+              Use Balance <span className="tabular-nums">{heightText(balanceM)}</span>
             </Button>
           )
         }

@@ -49,7 +49,7 @@ export function WmsAddress({ form, title, address, hint, problem, isRead }: WmsA
           ),
           <div className="flex justify-end">
             <Button type="submit" variant={isRead ? "outline" : "primary"}>
-              List the layers
+              List the Layers
             </Button>
           </div>,
         )}

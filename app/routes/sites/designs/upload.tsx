@@ -160,7 +160,7 @@ function Preview({ page, failure }: { page: Previewed; failure: Failure }) {
         sizeBytes={file.size}
         action={
           <Button asChild size="sm">
-            <Link to={uploadPath(site._id)}>Choose another file</Link>
+            <Link to={uploadPath(site._id)}>Choose Another File</Link>
           </Button>
         }
       >

@@ -13,7 +13,7 @@ export const exportTexts = {
   count: (count: number) => formatCount(count),
   heights: "Heights",
   system: "Coordinates",
-  contents: "In the file",
+  contents: "In the File",
   asInFile: "as in the survey's file",
   inUnit: {
     m: "in metres",

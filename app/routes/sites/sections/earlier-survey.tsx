@@ -29,7 +29,7 @@ export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploa
       <Form method="post" action={`/sites/${siteId}/surveys`} className="mt-3 mb-1 flex flex-wrap gap-2">
         <FormKey />
         <Button asChild size="sm">
-          <Link to={`/sites/${siteId}`}>Back to the current survey</Link>
+          <Link to={`/sites/${siteId}`}>Back to the Current Survey</Link>
         </Button>
         {supersededBy && (
           <Button asChild size="sm">
@@ -38,7 +38,7 @@ export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploa
         )}
         {mayChange && (
           <Button type="submit" size="sm" name="current" value={survey._id} pending={pending}>
-            Make current
+            Make Current
           </Button>
         )}
       </Form>

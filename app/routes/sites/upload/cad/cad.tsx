@@ -185,7 +185,7 @@ function Placement({
         sizeBytes={file.size}
         action={
           <Button asChild size="sm">
-            <Link to={uploadPath(site._id)}>Choose another file</Link>
+            <Link to={uploadPath(site._id)}>Choose Another File</Link>
           </Button>
         }
         evidence={diagnostic ? drawingEvidence(diagnostic, sizeM) : undefined}

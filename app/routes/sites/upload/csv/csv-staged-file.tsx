@@ -156,7 +156,7 @@ export function CsvStagedFile(props: StagedFileProps) {
           action={
             <Button asChild size="sm">
               {joint === null ? (
-                <Link to={uploadPath}>Choose another file</Link>
+                <Link to={uploadPath}>Choose Another File</Link>
               ) : (
                 <Link to={`${uploadPath}/joint?${joint}`}>{jointTexts.back}</Link>
               )}
@@ -215,7 +215,7 @@ export function CsvStagedFile(props: StagedFileProps) {
                 download={
                   <Button asChild size="sm" icon={<Download aria-hidden />}>
                     <a href={`${uploadPath}/skipped.csv${search}`} download>
-                      Skipped rows as CSV
+                      Skipped Rows as CSV
                     </a>
                   </Button>
                 }

@@ -183,7 +183,7 @@ export default function UploadWms() {
             <FormErrors failure={failure} />
             <ReplaceQuestion kind="wms" replacement={replacement} error={fieldError(failure, "replace")} />
             <div className="flex justify-end">
-              <SubmitButton icon={<Upload aria-hidden />}>Save this layer</SubmitButton>
+              <SubmitButton icon={<Upload aria-hidden />}>Save This Layer</SubmitButton>
             </div>
           </Form>
         </Fragment>
