@@ -20,7 +20,7 @@ export function ProviderLinks({ providers }: ProviderLinksProps) {
             block
             size="lg"
             icon={<Building2 aria-hidden className="shrink-0" />}
-            className="whitespace-normal py-2.5 leading-snug"
+            className="whitespace-normal py-2.5 leading-normal"
           >
             <a href={href}>
               <span className="min-w-0 [overflow-wrap:anywhere]">

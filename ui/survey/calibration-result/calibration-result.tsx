@@ -29,7 +29,7 @@ export function CalibrationResult({ title, fit, crsName, doubts }: CalibrationRe
       <CardBody className="grid gap-4">
         <Doubts doubts={doubts} />
         <DefinitionList
-          className="grid-cols-[repeat(auto-fit,minmax(200px,1fr))]"
+          className="grid-cols-[repeat(auto-fit,minmax(240px,1fr))]"
           items={factsOf(fit, crsName, figures)}
         />
       </CardBody>
