@@ -29,6 +29,11 @@ export const texts = {
   confirmReplace: "Please confirm what will be replaced",
   replacedMeanwhile: "Somebody has uploaded other data in the meantime. Please check what would be replaced.",
   answers: answerTexts,
+  numbers: {
+    /** `ways` has both meanings of a comma, or the only one. */
+    comma: (ways: readonly string[]) =>
+      `Please write ${ways.join(" or ")}, without a comma${ways.length > 1 ? ": it can mean thousands or decimals" : " for thousands"}`,
+  },
   drawing: {
     choosePlace: "Choose a coordinate system, or place it by its origin.",
     noCalibration: "The site has no calibration: calibrate it first, or place the drawing in another way.",

@@ -14,6 +14,7 @@ import type { DrawingExtent } from "#shapes/drawing.ts";
 import type { GeoBounds } from "#shapes/summary.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
+import { withoutCommas } from "#survey/units/typed-number.ts";
 import type { PlacementCall } from "#survey/worker/drawing-task.ts";
 
 import { type KnownGround, placeByCalibration, placeByPoints } from "./by-points.ts";
@@ -56,9 +57,12 @@ export const placeFingerprint = (place: Place): string =>
 function localPlace(answers: DrawingAnswers): { place: Place | null; errors: FieldIssue[] } {
   const errors: FieldIssue[] = [];
   const number = (field: "lon" | "lat" | "x" | "y" | "rotation", most: number, fallback?: number) => {
-    const text = (answers[field] ?? "").trim().replace(",", ".");
+    const typed = answers[field] ?? "";
+    const text = typed.trim().replace(",", ".");
     const value = text === "" && fallback !== undefined ? fallback : Number(text);
-    if ((text === "" && fallback === undefined) || !(Math.abs(value) <= most))
+    const ways = withoutCommas(typed, most);
+    if (ways) errors.push({ path: field, message: texts.numbers.comma(ways) });
+    else if ((text === "" && fallback === undefined) || !(Math.abs(value) <= most))
       errors.push({ path: field, message: texts.drawing.numberUpTo(most) });
     return value;
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { LOCAL_CRS } from "#contract/imports/drawing.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { placeOnGround, readDrawing } from "#survey/worker/drawing-task.ts";
-import { type Place, placeName } from "./place.ts";
+import { NOTHING_KNOWN } from "./by-points.ts";
+import { type Place, placeName, placeOf } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 
 /** A square of 100 x 100 metres in a corner of the site, in the coordinates of a system; $INSUNITS as given. */
@@ -201,5 +202,22 @@ describe("the advice for a drawing that does not lie on the site", () => {
     expect(advice!.likely.map(({ epsg }) => epsg)).not.toContain(32618);
     expect(advice!.likely.length).toBeGreaterThan(0);
     expect((await page(drawing(32617, 1, null), "crs=32617")).advice).toBeNull();
+  });
+});
+
+it("refuses an origin whose comma can mean thousands or decimals", () => {
+  const place = (x: string, rotation: string) =>
+    placeOf(
+      { lon: "8", lat: "46,5", x, y: "0", rotation, unit: "metres" },
+      LOCAL_CRS,
+      "metres",
+      NOTHING_KNOWN,
+    );
+  const message = "Please write 1250 or 1.250, without a comma: it can mean thousands or decimals";
+  expect(place("1,250", "0").errors).toEqual([{ path: "x", message }]);
+  // No rotation exceeds 360 degrees.
+  expect(place("1250,5", "1,250").place).toMatchObject({
+    origin: { latitude: 46.5, x: 1250.5 },
+    rotationDeg: 1.25,
   });
 });

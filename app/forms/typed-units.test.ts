@@ -28,6 +28,9 @@ test("lengths and slopes are read in the units that the form names", () => {
 test("an invalid number of feet, and a ratio of 0, are refused at their fields", () => {
   const { failed } = read({ height: "high", slope: "0", lengthUnit: "ft", slopeUnit: "ratio" });
   expect(failed).toEqual(["height: no length", "slope: no slope"]);
+  expect(read({ height: "1,250", lengthUnit: "ft" }).failed).toEqual([
+    "height: Please write 1250 or 1.250, without a comma: it can mean thousands or decimals",
+  ]);
 });
 
 test("an address is in metres unless it names a known unit", () => {

@@ -1,6 +1,8 @@
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import { LENGTH_SIGNS, metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi } from "#survey/units/typed.ts";
+import { typedNumber } from "#survey/units/typed-number.ts";
+import { numberAdvice } from "./number-advice.ts";
 
 type Fields = Record<string, string>;
 
@@ -24,14 +26,11 @@ export function fieldsInSi(
   const metresPer = metresPerLength({ length: lengthUnit(form.lengthUnit) });
   const converted = { ...form };
   const convert = (field: string, message: string, toSiValue: (typed: number) => number) => {
-    const text = (form[field] ?? "")
-      .trim()
-      .replace("−", "-")
-      .replace(/^(-?\d+),(\d+)$/, "$1.$2");
+    const text = (form[field] ?? "").trim();
     if (text === "") return;
-    const value = toSiValue(Number(text));
+    const value = toSiValue(typedNumber(text));
     if (Number.isFinite(value)) converted[field] = String(value);
-    else fail(field, message);
+    else fail(field, numberAdvice(text, message));
   };
   if (metresPer !== 1)
     for (const [field, message] of Object.entries(lengths))

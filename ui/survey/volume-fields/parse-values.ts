@@ -6,6 +6,7 @@ import type { DifferentHeights, PadInput, VolumeInput } from "#shapes/volume-inp
 import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi } from "#survey/units/typed.ts";
+import { typedNumber } from "#survey/units/typed-number.ts";
 import { pairWords } from "../../typed-places.ts";
 import { parseCorners } from "./corners.ts";
 import { chosenSurvey } from "./survey-key.ts";
@@ -63,15 +64,6 @@ type OptionalField =
   | "maxEdge"
   | "pointAccuracy"
   | "heightBias";
-
-/** A decimal comma. Not before three digits, where it may separate thousands: 1,494. */
-const DECIMAL_COMMA = /^([+-]?0|[+-]?\d+(?=,(?:\d{1,2}|\d{4,})$)),(\d+)$/;
-
-/** Parses a typed number with a decimal point or comma; NaN for anything else. */
-export function numberTyped(typed: string): number {
-  const text = typed.trim().replace("−", "-").replace(DECIMAL_COMMA, "$1.$2");
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-}
 
 class Reader {
   readonly errors: FieldError[] = [];
@@ -242,7 +234,7 @@ class Reader {
 
   private number(path: string, typed: string): number | undefined {
     if (typed.trim() === "") return undefined;
-    const value = numberTyped(typed);
+    const value = typedNumber(typed);
     if (Math.abs(value) <= surveyLimits.heightMaxM) return value;
     this.fail(path, Number.isNaN(value) ? this.words.notANumber : this.words.tooLarge);
     return undefined;

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { STOCKPILE_BASES, VOLUME_MODES } from "#shapes/values/volume-words.ts";
 import type { DifferentHeights } from "#shapes/volume-input.ts";
+import { typedNumber } from "#survey/units/typed-number.ts";
 import { useCoordinates, useTypedGrid } from "../../coordinates.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
@@ -15,7 +16,6 @@ import { typeInto } from "../../type-into.ts";
 import { pairWords } from "../../typed-places.ts";
 import { OutlineChoice } from "../outline-picker/outline-picker.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
-import { numberTyped } from "./parse-values.ts";
 import { ReferencesQuestion } from "./references-question.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
@@ -107,7 +107,7 @@ function TargetElevation({ values, errors, heightsM }: Omit<LevelProps, "words">
     number,
     number,
   ];
-  const level = numberTyped(typed);
+  const level = typedNumber(typed);
   return (
     <div className={`${shownIn.target} gap-2`}>
       <NumberField

@@ -2,12 +2,13 @@ import type { Calibration } from "#contract/calibration/calibration.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { texts } from "#contract/texts.ts";
 import { CalibrationInput } from "#shapes/calibration.ts";
+import { typedNumber } from "#survey/units/typed-number.ts";
 import type {
   CalibrationValues,
   ControlPointFields,
 } from "#ui/survey/calibration-fields/calibration-fields.tsx";
 import { FIGURE_FIELDS, type FigureField } from "#ui/survey/calibration-fields/calibration-words.ts";
-import { calibrationTexts } from "./texts.ts";
+import { numberAdvice } from "../../../forms/number-advice.ts";
 
 const FEWEST_ROWS = 3;
 
@@ -80,33 +81,6 @@ export const filled = (points: ControlPointFields[]): ControlPointFields[] => [
 const isEmpty = (point: ControlPointFields) =>
   point.name.trim() === "" && FIGURE_FIELDS.every(({ field }) => point[field].trim() === "");
 
-/** Removes digit grouping and replaces the true minus. */
-const plainNumber = (text: string) => text.replaceAll(/[\s'’\u00a0\u202f]/g, "").replace("−", "-");
-
-/** `1,250` may mean 1250 or 1.25; `0,250` and `2600010,123` have only one meaning. */
-const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-
-/**
- * Parses numbers as people write them, such as `2'600'010.12` and `2600010,12`; NaN if it is not a number, or
- * ambiguous.
- */
-export function typedNumber(text: string): number {
-  const plain = plainNumber(text);
-  if (GROUPED.test(plain)) return Number.NaN;
-  const dotted = plain.includes(".") ? plain : plain.replace(",", ".");
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(dotted) ? Number(dotted) : Number.NaN;
-}
-
-/** Says how to write a number that {@link typedNumber} does not accept. */
-export function numberAdvice(text: string): string {
-  const plain = plainNumber(text);
-  if (!GROUPED.test(plain)) return texts.calibration.number;
-  const whole = plain.replaceAll(",", "");
-  // A single comma may be a decimal comma; several commas, or one with a point, cannot.
-  const isEither = /^[^,.]+,[^,.]+$/.test(plain);
-  return calibrationTexts.comma(isEither ? [whole, plain.replace(",", ".")] : [whole]);
-}
-
 /** The calibration, or the errors by the form's fields. Empty rows are left out. */
 export function parseCalibration(
   values: CalibrationValues,
@@ -117,7 +91,8 @@ export function parseCalibration(
   const number = (point: ControlPointFields, row: number, field: FigureField, mayBeEmpty: boolean) => {
     if (mayBeEmpty && point[field].trim() === "") return null;
     const value = typedNumber(point[field]);
-    if (Number.isNaN(value)) errors.push({ path: `${field}-${row}`, message: numberAdvice(point[field]) });
+    if (Number.isNaN(value))
+      errors.push({ path: `${field}-${row}`, message: numberAdvice(point[field], texts.calibration.number) });
     return value;
   };
   const points = rows.map(({ point, row }) => ({

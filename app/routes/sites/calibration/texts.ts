@@ -78,6 +78,4 @@ export const calibrationTexts = {
     ]
       .filter(Boolean)
       .join(" "),
-  comma: (ways: string[]) =>
-    `Please write ${ways.join(" or ")}, without a comma${ways.length > 1 ? ": it can mean thousands or decimals" : " for thousands"}`,
 } as const;

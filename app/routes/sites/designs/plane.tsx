@@ -8,6 +8,7 @@ import { texts } from "#contract/texts.ts";
 import { DesignPlane } from "#shapes/design.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
+import { typedNumber } from "#survey/units/typed-number.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -33,10 +34,8 @@ export const meta: MetaFunction = () => pageTitle(designTexts.plane);
 /** A numeric field: empty means `fallback`; an invalid number is refused by the schema. */
 const figure = <S extends z.ZodType>(schema: S, fallback?: number) =>
   z.preprocess(typed => {
-    const text = String(typed ?? "")
-      .trim()
-      .replace("−", "-");
-    return text === "" ? fallback : Number(text);
+    const text = String(typed ?? "").trim();
+    return text === "" ? fallback : typedNumber(text);
   }, schema);
 
 const { longitude, latitude, elevationM, slopePercentage, azimuthDeg } = DesignPlane.shape;

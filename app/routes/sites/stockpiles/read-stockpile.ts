@@ -7,27 +7,28 @@ import { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
 import { texts } from "#contract/texts.ts";
 import type { LonLatRing } from "#shapes/places.ts";
 import type { SiteGrid } from "#shapes/site-grid.ts";
+import { typedNumber } from "#survey/units/typed-number.ts";
 import { parseCorners } from "#ui/survey/volume-fields/corners.ts";
 import { pairWords } from "#ui/typed-places.ts";
 import type { Api } from "../../../api/client.ts";
 import { parseForm } from "../../../forms/form-errors.ts";
+import { numberAdvice } from "../../../forms/number-advice.ts";
 import { fieldsInSi } from "../../../forms/typed-units.ts";
 
 const words = texts.stockpiles;
 
-/** A typed number with a decimal point or comma; null if empty. */
-export const TypedNumber = (message: string) =>
+/** A typed number with a decimal point or comma, `most` at most; null if empty. */
+const TypedNumber = (message: string, most?: number) =>
   z
     .string()
     .default("")
-    .transform(text =>
-      text
-        .trim()
-        .replaceAll("−", "-")
-        .replace(/^(-?\d+),(\d+)$/, "$1.$2"),
-    )
-    .transform(text => (text === "" ? null : Number(text)))
-    .refine(value => value === null || Number.isFinite(value), message);
+    .transform((text, context) => {
+      if (text.trim() === "") return null;
+      const value = typedNumber(text, most);
+      if (Number.isFinite(value)) return value;
+      context.addIssue({ code: "custom", message: numberAdvice(text, message, most) });
+      return z.NEVER;
+    });
 
 /** The fields with lengths in metres; corners of the outline may be in `grid`. */
 const stockpileFields = (grid: SiteGrid | null, stored: LonLatRing) =>
@@ -41,8 +42,8 @@ const stockpileFields = (grid: SiteGrid | null, stored: LonLatRing) =>
       base: z.string().default(""),
       customElevation: TypedNumber(words.elevationMissing.message),
       materialId: z.string().default(""),
-      density: TypedNumber(texts.stockpiles.density),
-      price: TypedNumber(texts.stockpiles.price),
+      density: TypedNumber(texts.stockpiles.density, limits.densityMaxTPerM3),
+      price: TypedNumber(texts.stockpiles.price, limits.priceMax),
       currency: z.string().default(""),
       per: z.string().default("t"),
     })
@@ -120,7 +121,7 @@ function readOutline(
 export const MaterialForm = z
   .object({
     name: z.string().default(""),
-    density: TypedNumber(texts.stockpiles.density),
+    density: TypedNumber(texts.stockpiles.density, limits.densityMaxTPerM3),
     source: z.string().default(""),
   })
   .transform(({ name, density, source }, context) => {

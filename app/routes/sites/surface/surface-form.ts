@@ -5,11 +5,13 @@ import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { SiteGrid } from "#shapes/site-grid.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { toSi, typedText } from "#survey/units/typed.ts";
+import { typedNumber } from "#survey/units/typed-number.ts";
 import type { SurfaceFieldValues } from "#ui/survey/surface-fields/surface-fields.tsx";
 import { cornersText, parseCorners } from "#ui/survey/volume-fields/corners.ts";
 import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
 import { pairWords } from "#ui/typed-places.ts";
 import { issuesIn, typedIn } from "../../../forms/issues-in-units.ts";
+import { numberAdvice } from "../../../forms/number-advice.ts";
 import { lengthUnit } from "../../../forms/typed-units.ts";
 import { surfaceTexts } from "./texts.ts";
 
@@ -66,8 +68,9 @@ export function parseSurface(
   const number = (path: "maxEdge" | "minAngle") => {
     const typed = values[path].trim();
     if (typed === "") return null;
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed)) return Number(typed);
-    errors.push({ path, message: surfaceTexts.notANumber });
+    const value = typedNumber(typed);
+    if (Number.isFinite(value)) return value;
+    errors.push({ path, message: numberAdvice(typed, surfaceTexts.notANumber) });
     return null;
   };
   const maxEdge = number("maxEdge");
