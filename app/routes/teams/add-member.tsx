@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
-import { z } from "zod";
 import { MemberLookup, MemberRole } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { formFailure, typedValues } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { submitted } from "../../forms/submitted.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -19,34 +19,41 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return null;
 }
 
-const NewMember = MemberLookup.extend({
-  role: MemberRole.default("member"),
-  invite: z.string().optional(),
-});
+const NewMember = MemberLookup.extend({ role: MemberRole.default("member") });
 
-export const action = ({ request, params }: ActionFunctionArgs) => {
+export const action = async ({ request, params }: ActionFunctionArgs) => {
   const teamId = params.teamId!;
-  return submitted(request, NewMember, {
-    run: async (api, { email, role, invite }) => {
-      if (invite) {
-        const { isMailed } = await api.call(endpoints.invite, { params: { teamId }, body: { email, role } });
-        const message = isMailed ? teamTexts.invited : teamTexts.invitedWithoutMail;
-        return { path: `/teams/${teamId}`, message };
-      }
-      const { user } = await api.call(endpoints.searchUser, { query: { email } });
-      await api.call(endpoints.addMember, { params: { teamId }, body: { userId: user._id, role } });
-      return { path: `/teams/${teamId}`, message: teamTexts.memberAdded };
+  const given = await readForm(request);
+  const isInvitation = given.has("invite");
+  return submitted(
+    request,
+    NewMember,
+    {
+      run: async (api, { email, role }) => {
+        if (isInvitation) {
+          const { isMailed } = await api.call(endpoints.invite, {
+            params: { teamId },
+            body: { email, role },
+          });
+          const message = isMailed ? teamTexts.invited : teamTexts.invitedWithoutMail;
+          return { path: `/teams/${teamId}`, message };
+        }
+        const { user } = await api.call(endpoints.searchUser, { query: { email } });
+        await api.call(endpoints.addMember, { params: { teamId }, body: { userId: user._id, role } });
+        return { path: `/teams/${teamId}`, message: teamTexts.memberAdded };
+      },
+      failed: isInvitation ? teamTexts.inviteFailed : teamTexts.addFailed,
+      once: true,
+      refused: async ({ status }, api, form) => {
+        if (status !== 404) return;
+        // Either no account has the address, or the team is no longer accessible, in which case this redirects.
+        await loadTeam(api, request, teamId);
+        const message = teamTexts.userNotFound;
+        return formFailure({ message, errors: [{ path: "email", message }], values: typedValues(form) });
+      },
     },
-    failed: teamTexts.addFailed,
-    once: true,
-    refused: async ({ status }, api, form) => {
-      if (status !== 404) return;
-      // Either no account has the address, or the team is no longer accessible, in which case this redirects.
-      await loadTeam(api, request, teamId);
-      const message = teamTexts.userNotFound;
-      return formFailure({ message, errors: [{ path: "email", message }], values: typedValues(form) });
-    },
-  });
+    given,
+  );
 };
 
 export default function AddMember() {

@@ -21,6 +21,7 @@ export const teamTexts = {
     "People without an account can be invited by email: they join once an administrator has approved them.",
   noAccount: "No approved account uses this address.",
   invite: "Invite by Email",
+  inviteFailed: "Failed to send the invitation",
   invited: "Invitation sent",
   invitedWithoutMail:
     "Invitation saved. Please ask them to register with this address: no email could be sent.",
