@@ -9,12 +9,12 @@ import {
   Title,
   useOf,
 } from "@storybook/addon-docs/blocks";
-import { type PropsWithChildren, useEffect } from "react";
-import { themes } from "storybook/theming";
+import { lazy, type PropsWithChildren, Suspense, useEffect } from "react";
 import { BesideMockups } from "./beside-mockups.tsx";
 import { DocsTheme, useChosenTheme } from "./docs-theme.ts";
 import { exportName } from "./export-name.ts";
 import { Guidance } from "./guidance.tsx";
+import { bookTheme } from "./theme.ts";
 
 declare global {
   /** A global that Storybook reads: the URL of story frames. Its default always shows them in the light theme. */
@@ -30,14 +30,22 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   return (
-    <DocsContainer
-      {...props}
-      theme={{ ...themes[theme], fontBase: "var(--font)", fontCode: "var(--font-mono)" }}
-    >
+    <DocsContainer {...props} theme={{ ...bookTheme(theme), fontCode: "var(--font-mono)" }}>
       <DocsTheme.Provider value={theme}>{children}</DocsTheme.Provider>
     </DocsContainer>
   );
 }
+
+/** Loaded on documentation pages only, because its examples import many components. */
+const OwnPair = lazy(async () => {
+  const { DoAndDont, pairs } = await import("../stories/overview/do-and-dont.tsx");
+  return {
+    default: ({ id }: { id: string }) => {
+      const pair = pairs[id];
+      return pair && <DoAndDont pair={pair} />;
+    },
+  };
+});
 
 /**
  * Storybook's page of a component, titled with the name that code imports instead of its folder's, and with the folder's
@@ -61,6 +69,9 @@ export function ComponentPage() {
       <Subtitle>{isBeta ? "Beta: its props may still change" : "Stable"}</Subtitle>
       <Description of="meta" />
       <Primary />
+      <Suspense>
+        <OwnPair id={preparedMeta.id} />
+      </Suspense>
       <Guidance storyFile={storyFile} />
       <Controls />
       <Stories />

@@ -11,6 +11,8 @@ const rooms = {
   pages: "Pages",
 };
 
+const inter = "node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2";
+
 export default {
   stories: [
     "../stories/{overview,foundations}/*.mdx",
@@ -23,7 +25,20 @@ export default {
         titlePrefix,
       })),
   ],
-  staticDirs: [{ from: "../public/icon.svg", to: "/icon.svg" }],
+  staticDirs: [
+    { from: "../public/icon.svg", to: "/icon.svg" },
+    { from: `../${inter}`, to: "/inter.woff2" },
+    // For the gallery of the first page.
+    { from: "../stories/__screenshots__", to: "/pictures" },
+  ],
+  managerHead: head => `${head}
+<style>
+  @font-face {
+    font-family: "Inter Variable";
+    font-weight: 100 900;
+    src: url("./inter.woff2") format("woff2");
+  }
+</style>`,
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: {
     name: "@storybook/react-vite",

@@ -1,36 +1,54 @@
-import { addons } from "storybook/manager-api";
-import { create } from "storybook/theming";
-import light from "../ui/tokens/light.tokens.json";
+import { useEffect } from "react";
+import { GLOBALS_UPDATED } from "storybook/internal/core-events";
+import { addons, types, useStorybookApi, useStorybookState } from "storybook/manager-api";
+import { alsoCalled } from "../stories/overview/also-called.ts";
+import type { Theme } from "./docs-theme.ts";
 import { exportName } from "./export-name.ts";
-
-const role = (name: keyof typeof light.color) => light.color[name].$value.hex;
+import { searchName } from "./search-name.ts";
+import { bookTheme } from "./theme.ts";
 
 addons.setConfig({
-  theme: create({
-    base: "light",
-    brandTitle: `<img src="./icon.svg" alt="" width="24" height="24" style="vertical-align: -6px"> Topo Projects`,
-    brandUrl: "./",
-    brandTarget: "_self",
-    fontBase: `"Inter Variable", Inter, system-ui, sans-serif`,
-    colorPrimary: role("primary"),
-    colorSecondary: role("primary"),
-    appBg: role("bg"),
-    appContentBg: role("surface"),
-    appBorderColor: role("border"),
-    appBorderRadius: 8,
-    textColor: role("text"),
-    textMutedColor: role("text-muted"),
-    barTextColor: role("text-muted"),
-    barSelectedColor: role("primary-text"),
-    barBg: role("surface"),
-    inputBorder: role("border-strong"),
-  }),
-  // Lets search find components by the name that code imports.
+  theme: bookTheme(
+    /theme:dark/.test(new URLSearchParams(location.search).get("globals") ?? "") ? "dark" : "light",
+  ),
   sidebar: {
     renderLabel: item => {
+      // Named for the search below; the tree shows them in a component whose name says the same.
+      if (item.type === "docs") return item.name.includes(" · ") ? "Docs" : item.name;
       if (item.type !== "component" && item.type !== "group") return item.name;
       const isBeta = "tags" in item && item.tags?.includes("beta");
       return `${exportName(item.name)}${isBeta ? " (beta)" : ""}`;
     },
   },
+});
+
+addons.register("topo/theme", api => {
+  api.on(GLOBALS_UPDATED, ({ globals }: { globals: { theme: Theme } }) =>
+    addons.setConfig({ theme: bookTheme(globals.theme) }),
+  );
+});
+
+/** Storybook searches names only. Pages of documentation, which are all called Docs, get names that people look for. */
+function useNamesForSearch() {
+  const api = useStorybookApi();
+  const { internal_index: index } = useStorybookState();
+  useEffect(() => {
+    if (!index) return;
+    const unnamed = Object.values(index.entries).filter(
+      entry => entry.type === "docs" && entry.name === "Docs",
+    );
+    if (unnamed.length === 0) return;
+    const named = unnamed.map(entry => [entry.id, { ...entry, name: searchName(entry, alsoCalled) }]);
+    api.setIndex({ ...index, entries: { ...index.entries, ...Object.fromEntries(named) } });
+  }, [api, index]);
+  return null;
+}
+
+addons.register("topo/names", () => {
+  addons.add("topo/names", {
+    type: types.TOOL,
+    title: "Names",
+    match: () => true,
+    render: useNamesForSearch,
+  });
 });
