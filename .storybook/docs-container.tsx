@@ -10,10 +10,10 @@ import {
   useOf,
 } from "@storybook/addon-docs/blocks";
 import { lazy, type PropsWithChildren, Suspense, useEffect } from "react";
-import { BesideMockups } from "./beside-mockups.tsx";
 import { DocsTheme, useChosenTheme } from "./docs-theme.ts";
 import { exportName } from "./export-name.ts";
 import { Guidance } from "./guidance.tsx";
+import { PageFrames } from "./page-frames.tsx";
 import { bookTheme } from "./theme.ts";
 
 declare global {
@@ -49,7 +49,7 @@ const OwnPair = lazy(async () => {
 
 /**
  * Storybook's page of a component, titled with the name that code imports instead of its folder's, and with the folder's
- * guidance. Pages of the app are shown beside their mockups instead.
+ * guidance. Pages of the app are shown in windows instead.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
@@ -60,7 +60,7 @@ export function ComponentPage() {
     return (
       <>
         {title}
-        <BesideMockups />
+        <PageFrames />
       </>
     );
   return (

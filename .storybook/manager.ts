@@ -12,9 +12,9 @@ addons.setConfig({
     /theme:dark/.test(new URLSearchParams(location.search).get("globals") ?? "") ? "dark" : "light",
   ),
   sidebar: {
-    renderLabel: item => {
-      // Named for the search below; the tree shows them in a component whose name says the same.
-      if (item.type === "docs") return item.name.includes(" · ") ? "Docs" : item.name;
+    renderLabel: (item, api) => {
+      // Named for the search below: in the tree, below a component, its page is Docs.
+      if (item.type === "docs" && api.resolveStory(item.parent)?.type === "component") return "Docs";
       if (item.type !== "component" && item.type !== "group") return item.name;
       const isBeta = "tags" in item && item.tags?.includes("beta");
       return `${exportName(item.name)}${isBeta ? " (beta)" : ""}`;

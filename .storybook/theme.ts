@@ -9,7 +9,7 @@ export function bookTheme(theme: Theme) {
   const role = (name: keyof typeof color) => color[name].$value.hex;
   return create({
     base: theme,
-    brandTitle: `<img src="./icon.svg" alt="" width="24" height="24" style="vertical-align: -6px"> Topo Projects`,
+    brandTitle: `<img src="./icon.svg" alt="" width="24" height="24" style="vertical-align: -6px; margin-inline-end: 8px">Topo Projects`,
     brandUrl: "./",
     brandTarget: "_self",
     fontBase: `"Inter Variable", Inter, system-ui, sans-serif`,

@@ -1,4 +1,4 @@
-/** Answers of the API to the pages, with only as much as their mockups show. */
+/** Answers of the API to the pages, with only as much as the pages show. */
 
 const day = (date: string, time = "08:00") => `${date}T${time}:00.000Z`;
 

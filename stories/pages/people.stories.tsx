@@ -8,7 +8,7 @@ import TeamMembers, { type loader as membersLoader } from "#app/routes/teams/mem
 import TeamProjects, { type loader as teamProjectsLoader } from "#app/routes/teams/projects.tsx";
 import { admin, stats, storage, team, teamProjects, users } from "./fixtures.ts";
 import { type LoaderData, type PageRoute, RoutePage } from "./route-page.tsx";
-import { desktop, like, phone, shownAsPages } from "./screens.ts";
+import { desktop, phone, shownAsPages } from "./screens.ts";
 
 const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
 export default meta;
@@ -46,7 +46,6 @@ const membersRoute: PageRoute = {
 };
 
 export const TeamPage: Story = {
-  ...like("team"),
   ...desktop,
   args: {
     at: "/teams/t1",
@@ -56,7 +55,6 @@ export const TeamPage: Story = {
 export const TeamOnPhone: Story = { ...TeamPage, ...phone };
 
 export const ProjectsOfATeam: Story = {
-  ...like("team-projects"),
   ...desktop,
   args: {
     at: "/teams/t1/projects",
@@ -74,7 +72,6 @@ export const ProjectsOfATeam: Story = {
 export const ProjectsOfATeamOnPhone: Story = { ...ProjectsOfATeam, ...phone, tags: ["repeats"] };
 
 export const SettingsPage: Story = {
-  ...like("settings"),
   ...desktop,
   args: {
     at: "/settings",
@@ -92,7 +89,6 @@ export const SettingsPage: Story = {
 export const SettingsOnPhone: Story = { ...SettingsPage, ...phone, tags: ["dark-picture"] };
 
 export const PreferencesPage: Story = {
-  ...like("settings-preferences"),
   ...desktop,
   args: {
     at: "/settings/preferences",
@@ -102,7 +98,6 @@ export const PreferencesPage: Story = {
 export const PreferencesOnPhone: Story = { ...PreferencesPage, ...phone, tags: ["repeats"] };
 
 export const AdminPage: Story = {
-  ...like("admin"),
   ...desktop,
   tags: ["dark-picture"],
   args: {

@@ -5,7 +5,7 @@ import ProjectDetail, { type loader as projectLoader } from "#app/routes/project
 import Projects, { type loader as projectsLoader } from "#app/routes/projects/list.tsx";
 import { admin, project, projects, sites, team } from "./fixtures.ts";
 import { type LoaderData, type PageRoute, RoutePage } from "./route-page.tsx";
-import { desktop, like, phone, shownAsPages } from "./screens.ts";
+import { desktop, phone, shownAsPages } from "./screens.ts";
 
 const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
 export default meta;
@@ -29,7 +29,6 @@ const detail: PageRoute = {
 };
 
 export const ProjectsPage: Story = {
-  ...like("projects"),
   ...desktop,
   tags: ["dark-picture"],
   args: {
@@ -51,7 +50,6 @@ export const ProjectsPage: Story = {
 export const ProjectsOnPhone: Story = { ...ProjectsPage, ...phone, tags: [] };
 
 export const WithoutProjects: Story = {
-  ...like("projects-empty"),
   ...desktop,
   args: {
     at: "/projects",
@@ -70,7 +68,6 @@ export const WithoutProjectsOnPhone: Story = { ...WithoutProjects, ...phone, tag
 /** The drawer exists only on phones. */
 export const DrawerOnPhone: Story = {
   ...ProjectsPage,
-  ...like("projects-drawer"),
   ...phone,
   tags: ["repeats"],
   play: async ({ canvas, canvasElement }) => {
@@ -81,7 +78,6 @@ export const DrawerOnPhone: Story = {
 };
 
 export const ProjectPage: Story = {
-  ...like("project"),
   ...desktop,
   tags: ["dark-picture"],
   args: { at: "/projects/p1", routes: [detail] },
@@ -89,7 +85,6 @@ export const ProjectPage: Story = {
 export const ProjectOnPhone: Story = { ...ProjectPage, ...phone, tags: [] };
 
 export const DeletingAProject: Story = {
-  ...like("project-delete"),
   ...desktop,
   tags: ["repeats"],
   args: {

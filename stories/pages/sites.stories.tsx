@@ -9,7 +9,7 @@ import { valuesOf } from "#ui/survey/volume-fields/values.ts";
 import { pitFloor } from "../survey/volume-study/quarry-study.ts";
 import { basis, frame, loaded, quarry, report, rows, study } from "./quarry-site.ts";
 import { type LoaderData, RoutePage } from "./route-page.tsx";
-import { desktop, like, phone, shownAsPages } from "./screens.ts";
+import { desktop, phone, shownAsPages } from "./screens.ts";
 import { preview } from "./upload-answer.ts";
 
 const meta = { component: RoutePage, ...shownAsPages } satisfies Meta<typeof RoutePage>;
@@ -37,7 +37,6 @@ function answersRows() {
 
 /** The map is collapsed here: it has large pictures of its own. */
 export const SitePage: Story = {
-  ...like("site"),
   ...desktop,
   tags: ["dark-picture"],
   args: {
@@ -75,7 +74,6 @@ export const SiteOnPhone: Story = { ...SitePage, ...phone, tags: ["no-picture"] 
 
 /** Too tall for a picture; its parts have pictures. */
 export const UploadPage: Story = {
-  ...like("upload"),
   ...desktop,
   tags: ["no-picture"],
   args: {
@@ -137,7 +135,6 @@ export const UploadOnPhone: Story = { ...UploadPage, ...phone };
 
 /** Its map has large pictures of its own. */
 export const VolumePage: Story = {
-  ...like("volume"),
   ...desktop,
   tags: ["no-picture"],
   args: {
@@ -167,7 +164,6 @@ export const VolumePage: Story = {
 export const VolumeOnPhone: Story = { ...VolumePage, ...phone };
 
 export const ReportPage: Story = {
-  ...like("report"),
   ...desktop,
   tags: ["dark-picture"],
   args: {

@@ -6,7 +6,7 @@ import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { admin } from "./fixtures.ts";
 import { recent } from "./recent.ts";
 import { type LoaderData, RoutePage } from "./route-page.tsx";
-import { desktop, like, phone, shownAsPages } from "./screens.ts";
+import { desktop, phone, shownAsPages } from "./screens.ts";
 
 const { viewBox, paths, labels, peaks, ...margin } = sampleContours;
 
@@ -20,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const HomePage: Story = {
-  ...like("home"),
   ...desktop,
   tags: ["dark-picture"],
   args: {
@@ -60,7 +59,6 @@ export const RecentPage: Story = {
 export const RecentOnPhone: Story = { ...RecentPage, ...phone, tags: [] };
 
 export const LoginPage: Story = {
-  ...like("login"),
   ...desktop,
   tags: ["repeats"],
   args: {
@@ -81,7 +79,6 @@ export const LoginPage: Story = {
 export const LoginOnPhone: Story = { ...LoginPage, ...phone, tags: [] };
 
 export const RegisterPage: Story = {
-  ...like("register"),
   ...desktop,
   tags: ["dark-picture"],
   args: {
