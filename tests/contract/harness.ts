@@ -11,6 +11,8 @@ import { freshDataDir } from "./data-dirs.ts";
 import { type Mailbox, mailServer } from "./mail-server.ts";
 
 export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
+/** Whether heavy forms of tests run, whose short forms `npm test` runs. */
+export const isLong = Boolean(process.env.TEST_LONG);
 export const PASSWORD = "Correct-Horse7!";
 /** Only ends tests that hang. */
 const HANGING_MS = 300_000;

@@ -4,7 +4,7 @@ import type { Comparison, ProgressRow } from "#contract/surveys/comparison.ts";
 import type { SurveyPoint } from "#shapes/points.ts";
 import { formatArea, formatVolume } from "#survey/report/format.ts";
 import type { Client } from "../client.ts";
-import { startApi, type TestApi } from "../harness.ts";
+import { isLong, startApi, type TestApi } from "../harness.ts";
 import { point } from "../points-body.ts";
 import { reading } from "../reading-body.ts";
 import { hasPoppler, PdfFile } from "./pdf-file.ts";
@@ -244,10 +244,11 @@ describe.skipIf(!hasPoppler)(
       },
     );
 
-    test("200 surveys repeat the table's head on each page, and can be told apart", async () => {
+    test("many surveys repeat the table's head on each page, and can be told apart", async () => {
       const day = (i: number) => new Date(Date.UTC(2022, 0, 1 + 7 * i)).toISOString().slice(0, 10);
       const corners = [point("1"), point("2", { longitude: -123.069 }), point("3", { latitude: 44.051 })];
-      const surveys = Array.from({ length: 200 }, (_, i) => ({
+      const count = isLong ? 200 : 40;
+      const surveys = Array.from({ length: count }, (_, i) => ({
         surveyedOn: day(i),
         label: `Week ${i} ${"of a long label ".repeat(4)}`,
         points: corners.map(each => ({ ...each, ellipsoidalHeight: 100 + i / 10 })),
@@ -258,8 +259,8 @@ describe.skipIf(!hasPoppler)(
       const pdf = new PdfFile(new Uint8Array(await answer.arrayBuffer()));
       const text = pdf.read();
       expect(text).toContain("Week 0 ");
-      expect(text).toContain("Week 199 ");
-      expect(pdf.pageCount).toBeGreaterThan(8);
+      expect(text).toContain(`Week ${count - 1} `);
+      expect(pdf.pageCount).toBeGreaterThan(count / 25);
       expect(text.match(/Survey Above the/g)!.length).toBeGreaterThanOrEqual(pdf.pageCount - 1);
     }, 120_000);
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Stockpile, StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
 import type { Client } from "../client.ts";
-import { startApi, type TestApi } from "../harness.ts";
+import { isLong, startApi, type TestApi } from "../harness.ts";
 import { circle, frustum, ground, pyramid, square, surveyed, type XYZ } from "./stockpile-surveys.ts";
 
 let api: TestApi;
@@ -331,15 +331,15 @@ describe("a register", () => {
     expect(lines.at(-2)).toBe("All sites,All materials,1,1200,1800,18000,CHF,,0,0,0,");
   });
 
-  test("contains all 300 piles, and finds no overlap", async () => {
+  test("contains every pile, and finds no overlap", async () => {
     const { siteId } = await newSite();
-    const grid = Array.from({ length: 20 }, (_, i) => -95 + 10 * i);
+    const grid = Array.from({ length: isLong ? 20 : 8 }, (_, i) => -95 + 10 * i);
     const points = ground(grid.flatMap(x => grid.map((y): XYZ => [x, y, 500 + Math.sin(x) * Math.cos(y)])));
     const { ring } = await upload(siteId, points, "2026-11-19");
-    const places = grid.flatMap(x => grid.map(y => [x, y] as const)).slice(0, 300);
+    const places = grid.flatMap(x => grid.map(y => [x, y] as const)).slice(0, isLong ? 300 : 60);
     for (const [x, y] of places) await add(siteId, `${x} ${y}`, ring(...square(x, y, 8)), { base: "lowest" });
     const found = await register(siteId);
-    expect(found.stockpiles).toHaveLength(300);
+    expect(found.stockpiles).toHaveLength(places.length);
     expect(found.overlaps).toEqual([]);
   });
 
