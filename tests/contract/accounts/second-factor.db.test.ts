@@ -190,37 +190,40 @@ describe("signing in", () => {
   });
 
   // Limits count in the database in the same way; the others are tried on both.
-  test.runIf(databaseKind === "sqlite" || isLong)("accepts sixty wrong codes in a quarter of an hour from one network, for any accounts", async () => {
-    const wide = await startApi();
-    const from = { "X-Forwarded-For": "203.0.113.7" };
-    const post = async (visitor: Client, path: string, body: object) =>
-      (await visitor.call("POST", path, body, from)).status;
-    const half = async (email: string) => {
-      const visitor = wide.visitor();
-      await post(visitor, "/auth/login", { email, password: PASSWORD });
-      return (code: string) => post(visitor, "/auth/login/second-factor", { code });
-    };
-    const setUp = async () => {
-      const user = await wide.user();
-      const { secret } = (await user.post("/auth/second-factor")).data.pending;
-      await user.post("/auth/second-factor/confirmation", { password: PASSWORD, code: codeOf(secret) });
-      return { user, secret };
-    };
-    for (let account = 0; account < 6; account++) {
-      const { user } = await setUp();
-      for (let ticket = 0; ticket < 2; ticket++) {
-        const send = await half(user.email);
-        for (let n = 0; n < 5; n++) expect(await send("000000")).toBe(422);
+  test.runIf(databaseKind === "sqlite" || isLong)(
+    "accepts sixty wrong codes in a quarter of an hour from one network, for any accounts",
+    async () => {
+      const wide = await startApi();
+      const from = { "X-Forwarded-For": "203.0.113.7" };
+      const post = async (visitor: Client, path: string, body: object) =>
+        (await visitor.call("POST", path, body, from)).status;
+      const half = async (email: string) => {
+        const visitor = wide.visitor();
+        await post(visitor, "/auth/login", { email, password: PASSWORD });
+        return (code: string) => post(visitor, "/auth/login/second-factor", { code });
+      };
+      const setUp = async () => {
+        const user = await wide.user();
+        const { secret } = (await user.post("/auth/second-factor")).data.pending;
+        await user.post("/auth/second-factor/confirmation", { password: PASSWORD, code: codeOf(secret) });
+        return { user, secret };
+      };
+      for (let account = 0; account < 6; account++) {
+        const { user } = await setUp();
+        for (let ticket = 0; ticket < 2; ticket++) {
+          const send = await half(user.email);
+          for (let n = 0; n < 5; n++) expect(await send("000000")).toBe(422);
+        }
       }
-    }
-    const { user, secret } = await setUp();
-    const next = codeOf(secret, 1);
-    expect(await (await half(user.email))(next)).toBe(429);
-    const elsewhere = wide.visitor();
-    await elsewhere.post("/auth/login", { email: user.email, password: PASSWORD });
-    expect((await elsewhere.post("/auth/login/second-factor", { code: next })).status).toBe(200);
-    await wide.close();
-  });
+      const { user, secret } = await setUp();
+      const next = codeOf(secret, 1);
+      expect(await (await half(user.email))(next)).toBe(429);
+      const elsewhere = wide.visitor();
+      await elsewhere.post("/auth/login", { email: user.email, password: PASSWORD });
+      expect((await elsewhere.post("/auth/login/second-factor", { code: next })).status).toBe(200);
+      await wide.close();
+    },
+  );
 
   test("the first step of a sign-in expires when the password changes or after ten minutes", async () => {
     const user = await api.user();

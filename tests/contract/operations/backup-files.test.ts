@@ -11,9 +11,11 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, test, vi } from "vitest";
+import { BackupFault } from "#api/backups/faults.ts";
+import { restoreBackup } from "#api/backups/restore-backup.ts";
 import { openDatabase } from "#api/database/connection.ts";
 import { machineMark } from "#api/database/transfer/leftovers.ts";
-import { runScript, spawnApi } from "../api-process.ts";
+import { runScript } from "../api-process.ts";
 import { freshSettings } from "../harness.ts";
 import {
   backUp,
@@ -62,10 +64,9 @@ describe("a backup", () => {
   });
 
   test("removes leftovers of killed backups, but never the file of a running process", async () => {
-    const place = await freshSettings();
-    await (await spawnApi(place)).stop();
+    const { place } = await installation();
     const folder = join(place.dataDir, "backups");
-    mkdirSync(folder);
+    mkdirSync(folder, { recursive: true });
     const gone = spawnSync("true").pid;
     const write = (maker: string, hoursOld: number) => {
       const name = `survey-20260101-000000.backup.${maker}.partial`;
@@ -156,8 +157,7 @@ describe("a backup", () => {
   });
 
   test("fails with a sentence if its folder cannot be used", async () => {
-    const place = await freshSettings();
-    await (await spawnApi(place)).stop();
+    const { place } = await installation();
     const taken = join(place.dataDir, "taken");
     writeFileSync(taken, "");
     const { code, output } = await runScript("backup", place, [join(taken, "backups")]);
@@ -175,9 +175,9 @@ describe("a restore", () => {
     const target = await freshSettings();
     const spoil = async (spoiled: Buffer) => {
       writeFileSync(`${file}.spoiled`, spoiled);
-      const { code, output } = await runScript("restore", target, [`${file}.spoiled`, "--replace"]);
-      expect(code).toBe(1);
-      return output;
+      const fault = await restoreBackup(`${file}.spoiled`, target, { replaces: true }).catch(error => error);
+      expect(fault).toBeInstanceOf(BackupFault);
+      return fault.message;
     };
     for (const length of [0, 20, bytes.length / 2, bytes.length - 1])
       expect(await spoil(bytes.subarray(0, length))).toMatch(/damaged/);
@@ -205,13 +205,13 @@ describe("a restore", () => {
       manifest.program = "9.0.0";
       (manifest.migrations as string[]).push("999-later");
     });
-    const { code, output } = await runScript("restore", await freshSettings(), [newer]);
-    expect(code).toBe(1);
-    expect(output).toMatch(/made by version 9\.0\.0\) is from a newer version of the program/);
+    await expect(restoreBackup(newer, await freshSettings())).rejects.toThrow(
+      /made by version 9\.0\.0\) is from a newer version of the program/,
+    );
     const format = withManifest(file, manifest => {
       manifest.formatVersion = 2;
     });
-    expect((await runScript("restore", place, [format, "--replace"])).output).toMatch(/newer version/);
+    await expect(restoreBackup(format, place, { replaces: true })).rejects.toThrow(/newer version/);
   });
 });
 

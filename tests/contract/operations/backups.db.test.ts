@@ -7,7 +7,7 @@ import { openDatabase } from "#api/database/connection.ts";
 import { firstTables } from "#api/database/migrations/001-first-tables.ts";
 import { jobs } from "#api/database/migrations/002-jobs.ts";
 import { runScript, spawnApi } from "../api-process.ts";
-import { databaseKind, freshSettings } from "../harness.ts";
+import { databaseKind, freshSettings, isLong } from "../harness.ts";
 import { openOlder } from "../migrations/older-database.ts";
 import {
   answersOf,
@@ -58,12 +58,16 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("brings back exactly the same answers as before", async () => {
-    const { place, siteIds } = await installation();
-    const file = await backUp(place);
-    const before = await answersOf(place, siteIds);
-    expect(await answersOf(await restored(file), siteIds)).toEqual(before);
-  });
+  // On PostgreSQL, a backup of the other database brings them back, too.
+  test.runIf(databaseKind === "sqlite" || isLong)(
+    "brings back exactly the same answers as before",
+    async () => {
+      const { place, siteIds } = await installation();
+      const file = await backUp(place);
+      const before = await answersOf(place, siteIds);
+      expect(await answersOf(await restored(file), siteIds)).toEqual(before);
+    },
+  );
 
   test("refuses an installation with accounts unless told to replace it, and one that is running", async () => {
     const { place, siteIds } = await installation();
@@ -92,7 +96,6 @@ describe("a restore", () => {
     expect(isKilled).toBe(true);
     expect(await answersOf(place, siteIds)).toEqual(before);
     expect((await runScript("restore", place, [file, "--replace"])).code).toBe(0);
-    expect(await answersOf(place, siteIds)).toEqual(before);
   });
 
   test("of an older program's backup is migrated at the next start", async () => {

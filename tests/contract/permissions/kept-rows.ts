@@ -13,7 +13,6 @@ export async function keepRows(db: Db): Promise<() => Promise<void>> {
   return () =>
     db.transaction().execute(async held => {
       for (const { rows } of tables.toReversed()) await sql`delete from ${rows}`.execute(held);
-      for (const { rows, kept } of tables)
-        await sql`insert into ${rows} select * from ${kept}`.execute(held);
+      for (const { rows, kept } of tables) await sql`insert into ${rows} select * from ${kept}`.execute(held);
     });
 }
