@@ -179,7 +179,7 @@ function remarksOf(
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
   return {
     method: [
-      ...text("Cut and fill", reportConvention(results)),
+      ...text("Cut and Fill", reportConvention(results)),
       ...text("Method", method ? [{ text: method }] : []),
       ...accuracyOf(results, input, figures),
     ],

@@ -38,7 +38,7 @@ export const HowThisWasRead: Story = {
   },
   render: args => (
     <Card clip className="max-w-[680px]">
-      <CardHeader title="How this was read" />
+      <CardHeader title="How This Was Read" />
       <CardBody className="py-2">
         <DefinitionList {...args} />
       </CardBody>

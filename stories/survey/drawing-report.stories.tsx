@@ -64,7 +64,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Preview of haul-road.dxf" })).toBeVisible();
-    await userEvent.click(canvas.getByText(/^What was recognised/));
+    await userEvent.click(canvas.getByText(/^What Was Recognised/));
     await expect(canvas.getByText("412 m × 13 km")).toBeVisible();
     await expect(canvas.getByRole("row", { name: /^HATCH/ })).toHaveTextContent("41");
   },
@@ -76,7 +76,7 @@ export const Plain: Story = {
   args: { diagnostic: { ...diagnostic, version: null, warnings: [] }, sizeM: null },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Check these before importing.")).toBeNull();
-    await userEvent.click(canvas.getByText(/^What was recognised/));
+    await userEvent.click(canvas.getByText(/^What Was Recognised/));
     await expect(canvas.getByText("Not said")).toBeVisible();
   },
 };

@@ -45,7 +45,7 @@ export const LegendIsClosed: Story = {
   },
   async play({ canvas }) {
     await expect(canvas.getByText("TOPO")).not.toBeVisible();
-    await userEvent.click(canvas.getByText("Legend and layers"));
+    await userEvent.click(canvas.getByText("Legend and Layers"));
     await expect(canvas.getByText("TOPO")).toBeVisible();
     localStorage.clear();
   },

@@ -93,7 +93,7 @@ export const Statements: Story = {
     </Card>
   ),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText("What the file says (5)")).toBeVisible();
+    await expect(canvas.getByText("What the File Says (5)")).toBeVisible();
     const said = [...canvasElement.querySelectorAll("dt")].map(each => each.textContent);
     await expect(said.slice(0, 2)).toEqual(["Unit of heightsNot understood", "NoteConfirmed"]);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
@@ -110,7 +110,7 @@ export const StatementsFollowed: Story = {
   render: () => <FileStatements statements={statements.filter(({ outcome }) => outcome === "used")} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The heights are converted/)).not.toBeVisible();
-    await userEvent.click(canvas.getByText("What the file says (1)"));
+    await userEvent.click(canvas.getByText("What the File Says (1)"));
     await expect(canvas.getByText(/The heights are converted/)).toBeVisible();
   },
 };

@@ -39,9 +39,9 @@ const meta = {
               ]}
             />
           </PaperPart>
-          <PaperPart title="Pads and offsites">
+          <PaperPart title="Pads and Offsites">
             <PaperTable
-              caption="Pads and offsites"
+              caption="Pads and Offsites"
               head={["Part", "Area m²", "Cut m³"]}
               rows={[
                 ["Pad 1", "1,134.0", "537.6"],

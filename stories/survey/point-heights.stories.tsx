@@ -15,11 +15,6 @@ const meta = {
       { survey: survey("2026-11-11"), heightM: 180.905, changeM: -1.499 },
       { survey: survey("2026-11-18", true), heightM: 179.412, changeM: -1.493 },
     ],
-    more: (
-      <p className="point-heights-more">
-        <a href="?history">All that changed</a>
-      </p>
-    ),
   },
   decorators: [
     Story => (

@@ -7,7 +7,7 @@ const meta = {
   component: ReadingCard,
   args: { reading: projectedReading },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("How this was read"));
+    await userEvent.click(canvas.getByText("How This Was Read"));
   },
 } satisfies Meta<typeof ReadingCard>;
 export default meta;
@@ -18,7 +18,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const value = canvas.getByText("above sea level (NAVD88)");
     await expect(value).not.toBeVisible();
-    await userEvent.click(canvas.getByText("How this was read"));
+    await userEvent.click(canvas.getByText("How This Was Read"));
     await expect(value).toBeVisible();
     await expect(canvas.getByText("12 rows: not FIX")).toBeVisible();
   },
@@ -44,7 +44,7 @@ export const HeightsNotInFile: Story = {
   tags: ["repeats"],
   args: { reading: { ...projectedReading, heightsInFile: null } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("How this was read"));
+    await userEvent.click(canvas.getByText("How This Was Read"));
     await expect(canvas.getByText("the file does not say what its heights are measured from")).toBeVisible();
   },
 };

@@ -147,7 +147,7 @@ export const StaleAndNotVerifiable: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Not verifiable/)).toBeVisible();
-    await expect(canvas.queryByText("How this was read")).toBeNull();
+    await expect(canvas.queryByText("How This Was Read")).toBeNull();
   },
 };
 /** The site now shows another survey; picture and figures are of the survey that the volume was computed from. */
@@ -159,7 +159,7 @@ export const OfAnEarlierSurvey: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The plan shows the survey of the figures/)).toBeVisible();
-    await expect(canvas.getByText("How this was read")).toBeVisible();
+    await expect(canvas.getByText("How This Was Read")).toBeVisible();
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -16,7 +16,7 @@ const DELIMITERS: Record<string, string> = {
   " ": "spaces",
 };
 
-export const READING_TITLE = "How this was read";
+export const READING_TITLE = "How This Was Read";
 export const ROWS_LABEL = "Rows";
 
 /** Says in words how the points were read, for the site page and the report. */

@@ -102,7 +102,7 @@ export function reportPads(results: ReportedVolume, figures: Figures = SI_FIGURE
     withSure(figures, pad.fillM3, pad.sure?.fillM3),
   ]);
   return {
-    title: "Pads and offsites",
+    title: "Pads and Offsites",
     head: ["Part", `Elev. ${figures.m}`, `Area ${figures.m2}`, `Cut ${figures.m3}`, `Fill ${figures.m3}`],
     rows: [...rows, rest],
     total: [

@@ -196,7 +196,7 @@ function restOf({ comparison, query, units }: ComparisonReportSource): PaperMode
   const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
   return [
     ...text(COMPARISON_WORDS.byPoint, names),
-    ...text("Cut and fill", [
+    ...text("Cut and Fill", [
       { text: `${cut.label}: ${cut.why}. ${fill.label}: ${fill.why}. ${net.label}, ${within(net.why)}.` },
     ]),
     ...text("Method", [{ text: REPORT_WORDS.method }]),

@@ -292,7 +292,7 @@ describe.skipIf(!hasPoppler)(
       const { siteId } = await siteWith(BASIN, { upload: { reading: read } });
       const text = (await pdfOf(siteId)).read();
       for (const words of [
-        "How this was read",
+        "How This Was Read",
         "basin-north.csv",
         "within about 1 m",
         "above sea level (NAVD88)",

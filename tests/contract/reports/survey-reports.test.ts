@@ -184,7 +184,7 @@ describe.skipIf(!hasPoppler)(
         "18 Nov 2026, After blast 43",
         "Within ±0.05 m",
         "Heights above the ellipsoid",
-        "How this was read".toLowerCase(),
+        "How This Was Read".toLowerCase(),
         "WGS 84 / UTM zone 32N",
         "1:1,000 on A4",
         "Europe/Zurich",

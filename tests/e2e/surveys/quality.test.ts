@@ -18,7 +18,7 @@ test("the receiver's quality, how the file was read and the height reference are
     "above the ellipsoid",
   );
   await expect(table.getByRole("columnheader", { name: "Quality" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "How this was read" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "How This Was Read" })).toBeHidden();
 
   await api("POST", `/sites/${siteId}/topographic-data`, { points, reading: reading() });
   await page.reload();
@@ -26,7 +26,7 @@ test("the receiver's quality, how the file was read and the height reference are
   await expect(head).toContainText("above sea level (NAVD88)");
   await expect(table.getByRole("row", { name: /^3 / })).toContainText(/FLOAT\s*±0.011 m/);
   await expect(table.getByRole("row", { name: /^1 / })).toContainText("–");
-  const section = page.locator("section", { has: page.getByRole("heading", { name: "How this was read" }) });
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "How This Was Read" }) });
   await expect(section).toContainText(/Coordinate system\s*EPSG 6557, NAD83\(2011\) \/ Oregon South \(ft\)/);
   await expect(section).toContainText(/Left out\s*1 row: not FIX/);
 

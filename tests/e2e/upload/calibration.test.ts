@@ -73,14 +73,14 @@ test("a file in a local grid is imported with a calibration, which its survey me
 
   await expect(page).toHaveURL(/upload=.*crs=calibration/);
   await expect(page.getByLabel("Coordinate system")).toHaveValue("calibration");
-  await page.getByText(/^What was recognised/).click();
+  await page.getByText(/^What Was Recognised/).click();
   await expect(page.getByText(/Local grid to ETRS89 \/ UTM zone 32N/)).toBeVisible();
   expect((await cellsOf(page, "First Rows")).at(-1)).toBe("500.500");
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
   const { points } = await stored(api, sitePath);
   expect(points[0]!.ellipsoidalHeight).toBeCloseTo(500.5, 9);
-  const section = page.locator("section", { has: page.getByRole("heading", { name: "How this was read" }) });
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "How This Was Read" }) });
   await expect(section).toContainText(/Coordinate system\s*Local grid, calibrated to EPSG 25832/);
   await expect(section).toContainText("4 control points: A, B, C, D");
 

@@ -17,7 +17,7 @@ test("a GeoJSON with any name is recognised by its content, asked about and impo
   const { sitePath } = await atUpload(page);
   await expect(page.getByRole("navigation", { name: "Kinds of data" })).toContainText("Points");
   await sendPoints(page, csv(geojson, "day 12.dat", "application/octet-stream"), javaScriptEnabled);
-  await page.getByText(/^What was recognised/).click();
+  await page.getByText(/^What Was Recognised/).click();
   await expect(page.getByText("GeoJSON file: it is JSON with the type FeatureCollection")).toBeVisible();
   await expect(page.getByText("1 line is not read.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Separator" })).toHaveCount(0);
@@ -30,7 +30,7 @@ test("a GeoJSON with any name is recognised by its content, asked about and impo
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByText("2 points imported. 1 row could not be read and was skipped.")).toBeVisible();
-  await page.getByText("How this was read").click();
+  await page.getByText("How This Was Read").click();
   await expect(page.getByText("day 12.dat, read as GeoJSON file")).toBeVisible();
 });
 

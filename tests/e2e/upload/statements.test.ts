@@ -15,7 +15,7 @@ test("words of a file that are not understood are confirmed before the import, a
 }) => {
   const { api, sitePath } = await atUpload(page);
   await sendPoints(page, furlongs, javaScriptEnabled);
-  await expect(page.getByText(/^What the file says \(\d+\)$/)).toBeVisible();
+  await expect(page.getByText(/^What the File Says \(\d+\)$/)).toBeVisible();
   await expect(page.getByText("Not understood", { exact: true })).toBeVisible();
   await expect(box(page)).not.toBeChecked();
 

@@ -20,7 +20,7 @@ test("a receiver's file in US survey feet is stored in metres, without the rows 
 }, async ({ page, javaScriptEnabled }) => {
   const { api, sitePath } = await atUpload(page);
   await sendPoints(page, csv(emlid(), "emlid.csv"), javaScriptEnabled);
-  await page.getByText(/^What was recognised/).click();
+  await page.getByText(/^What Was Recognised/).click();
   await expect(page.getByText("Emlid Flow, 18 columns")).toBeVisible();
   await expect(
     page.getByText("NAD83(2011) / Illinois West (ftUS) + NAVD88(GEOID18) height (ftUS)"),
@@ -41,7 +41,7 @@ test("a receiver's file in US survey feet is stored in metres, without the rows 
   const { points } = await stored(api, sitePath);
   expect(points.map(({ name }) => name)).toEqual(["1", "2", "4"]);
   expect(points[0]!.ellipsoidalHeight).toBeCloseTo((461.923 * 1200) / 3937, 9);
-  const section = page.locator("section", { has: page.getByRole("heading", { name: "How this was read" }) });
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "How This Was Read" }) });
   await expect(section).toContainText(/File\s*emlid\.csv, from Emlid Flow/);
   await expect(section).toContainText(/Units\s*heights in US survey feet/);
   await expect(section).toContainText(/Left out\s*2 rows: not FIX/);

@@ -116,9 +116,9 @@ function MapDock({ legend, layers, setPlace }: MapDockProps) {
   const startsOpen = useContext(StartsWithDock);
   return (
     <Fold name={startsOpen ? "dock" : "embedded-dock"} className="map-dock" startsOpen={startsOpen}>
-      <summary title="Legend and layers">
+      <summary title="Legend and Layers">
         <Layers aria-hidden="true" />
-        <span>Legend and layers</span>
+        <span>Legend and Layers</span>
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="map-dock-body">

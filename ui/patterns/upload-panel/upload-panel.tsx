@@ -74,7 +74,7 @@ export function FileSummary(props: FileSummaryProps) {
       {children && <div className="grid gap-4 px-card pb-4">{children}</div>}
       {doubtful.length > 0 && <EvidenceList evidence={doubtful} />}
       {certain.length > 0 && (
-        <Collapsed title="What was recognised" count={certain.length}>
+        <Collapsed title="What Was Recognised" count={certain.length}>
           <EvidenceList evidence={certain} />
         </Collapsed>
       )}

@@ -188,7 +188,7 @@ export function FileStatements({ statements = [] }: Pick<FilePreview["reading"],
   const sorted = OUTCOMES.flatMap(each => statements.filter(statement => outcomeOf(statement) === each));
   const isPlain = statements.every(({ outcome }) => outcome === "used");
   return (
-    <Collapsed title="What the file says" count={statements.length} isOpen={!isPlain}>
+    <Collapsed title="What the File Says" count={statements.length} isOpen={!isPlain}>
       <dl className="evidence">
         {sorted.map(statement => (
           <Statement key={statement.key} statement={statement} />

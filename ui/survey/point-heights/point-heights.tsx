@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { useContext } from "react";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
 import { stepAbove } from "#survey/steps.ts";
 import { formatDecimal } from "../../format.ts";
@@ -17,15 +17,13 @@ export interface PointHeight {
 export interface PointHeightsProps {
   /** Earliest survey first, all above the same reference; nothing is shown for fewer than two. */
   heights: readonly PointHeight[];
-  /** Link to what else is known of these heights. */
-  more?: ReactNode;
 }
 
 /**
  * The height of a point through the surveys of its site: as steps, which hold until the next survey, and as a
  * table. Use it in the card of a point. Not for all changes of a point (PointHistory).
  */
-export function PointHeights({ heights, more }: PointHeightsProps) {
+export function PointHeights({ heights }: PointHeightsProps) {
   const { m, height } = useFigures();
   const reader = useContext(ReaderContext);
   if (heights.length < 2) return null;
@@ -62,7 +60,6 @@ export function PointHeights({ heights, more }: PointHeightsProps) {
           },
         ]}
       />
-      {more}
     </section>
   );
 }

@@ -139,7 +139,7 @@ function columnsOf(options: ColumnOptions): Column<SurveyPoint>[] {
       width: hasQuality ? "16%" : "20%",
       cell: (point, i) =>
         onPick ? (
-          <button type="button" className="row-pick" title="Show on the map" onClick={() => onPick(i)}>
+          <button type="button" className="row-pick" title="Show on the Map" onClick={() => onPick(i)}>
             <b>{point.name}</b>
           </button>
         ) : (

@@ -192,7 +192,7 @@ function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "i
 /** What cut and fill mean between two surveys. */
 function ConventionPart({ results }: { results: ReportedVolume }) {
   return (
-    <PaperPart title="Cut and fill">
+    <PaperPart title="Cut and Fill">
       {reportConvention(results).map(({ strong, text }) => (
         <p key={text}>
           {strong && <b>{strong} </b>}

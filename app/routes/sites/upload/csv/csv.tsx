@@ -211,7 +211,7 @@ export default function UploadCsv() {
       {page.step === "file" && (
         <FileStep
           multiple
-          title="Points from a file"
+          title="Points from a File"
           label={csvTexts.label}
           accept={POINT_FILES}
           hint={`${csvTexts.columnsHint} ${csvTexts.formatsHint} ${uploadTexts.previewHint}`}
