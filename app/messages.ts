@@ -10,21 +10,21 @@ export const messages = {
   siteData: {
     topographic: {
       name: "Topographic data",
-      title: "Delete topographic data",
+      title: "Delete Topographic Data",
       question: "Are you sure you want to delete the topographic data? This action cannot be undone.",
       done: "Topographic data deleted successfully",
       failed: "Failed to delete topographic data",
     },
     cad: {
       name: "CAD diagram",
-      title: "Delete CAD diagram",
+      title: "Delete CAD Diagram",
       question: "Are you sure you want to delete the CAD diagram? This action cannot be undone.",
       done: "CAD diagram deleted successfully",
       failed: "Failed to delete CAD diagram",
     },
     wms: {
       name: "WMS layer",
-      title: "Delete WMS layer",
+      title: "Delete WMS Layer",
       question: "Are you sure you want to delete the WMS layer? This action cannot be undone.",
       done: "WMS layer deleted successfully",
       failed: "Failed to delete WMS layer",

@@ -17,7 +17,7 @@ export default function Shortcuts() {
       <PageHeader
         title={shortcutTexts.title}
         description={shortcutTexts.hint}
-        back={{ link: <Link to="/help" prefetch="intent" />, label: "User guide" }}
+        back={{ link: <Link to="/help" prefetch="intent" />, label: "User Guide" }}
       />
       <Card>
         <CardBody>

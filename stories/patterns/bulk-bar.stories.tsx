@@ -53,7 +53,7 @@ export const SelectedElsewhere: Story = {
     onChoose: fn(),
     actions: [
       { value: "measure", label: "Measure", exactly: 2 },
-      { value: "keep", label: "Keep them selected", withoutScript: true },
+      { value: "keep", label: "Keep Them Selected", withoutScript: true },
     ],
   },
   async play({ canvas, args }) {
@@ -61,7 +61,7 @@ export const SelectedElsewhere: Story = {
     await expect(canvas.getByRole("checkbox", { name: "Select Project 2" })).toBeChecked();
     const form = canvas.getByRole("button", { name: "Measure" }).closest("form")!;
     await expect(new FormData(form).getAll("id").toSorted()).toEqual(["r2", "r40"]);
-    await expect(canvas.queryByRole("button", { name: "Keep them selected" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Keep Them Selected" })).toBeNull();
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Project 3" }));
     await expect(args.onChoose).toHaveBeenLastCalledWith(["r40", "r2", "r3"]);
   },

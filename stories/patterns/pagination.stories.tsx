@@ -30,8 +30,8 @@ export const Default: Story = { tags: ["dark-picture"] };
 export const FirstPage: Story = {
   args: { from: 1, to: 10, previous: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Previous page" })).toBeDisabled();
-    await expect(canvas.getByRole("link", { name: "Next page" })).toHaveAttribute("href", "?page=3");
+    await expect(canvas.getByRole("button", { name: "Previous Page" })).toBeDisabled();
+    await expect(canvas.getByRole("link", { name: "Next Page" })).toHaveAttribute("href", "?page=3");
   },
 };
 export const SizeGoesAtOnce: Story = {

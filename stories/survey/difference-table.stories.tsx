@@ -54,7 +54,7 @@ export const OneKind: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("51–53 of 105")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Previous page" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Previous Page" })).toHaveAttribute(
       "href",
       "?offset=0#points",
     );

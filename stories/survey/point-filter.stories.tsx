@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("search", { name: "Find points" })).toBeVisible();
+    await expect(canvas.getByRole("search", { name: "Find Points" })).toBeVisible();
     await expect(canvas.getByRole("group", { name: "Codes" })).toHaveTextContent("TOPO 165");
     await expect(canvas.getByLabelText("Lowest")).not.toBeVisible();
   },

@@ -35,7 +35,7 @@ export const Default: Story = {
     return <PointsTable {...args} selected={selected} onSelect={select} />;
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Open 1001 in an external map" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Open 1001 in an External Map" })).toHaveAttribute(
       "href",
       "https://maps.example.org/?at=46.634653,8.594007",
     );
@@ -93,7 +93,7 @@ export const LaterPage: Story = {
   args: { points: rows(1000, 1003), from: 1000 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1,001–1,003 of 1,003")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Previous page" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Previous Page" })).toHaveAttribute(
       "href",
       "?from=900#points",
     );

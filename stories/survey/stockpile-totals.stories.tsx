@@ -39,7 +39,7 @@ const total = {
 
 const meta = {
   component: StockpileTotals,
-  args: { title: "Totals by material", subject: "Material", rows, total },
+  args: { title: "Totals by Material", subject: "Material", rows, total },
 } satisfies Meta<typeof StockpileTotals>;
 export default meta;
 

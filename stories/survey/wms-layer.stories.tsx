@@ -72,7 +72,7 @@ export const NotReadable: Story = {
   render: () => (
     <WmsAddress
       {...service}
-      title="A layer from a map server"
+      title="A Layer from a Map Server"
       isRead={false}
       problem={wmsProblemText({ code: "timeout" }, limits)}
     />

@@ -61,18 +61,18 @@ const printed = (key: string) => PRINTED[key] ?? (key.length === 1 ? key.toUpper
 /** All keys of the map for a list. */
 export const MAP_SHORTCUTS: readonly ShortcutGroup[] = [
   {
-    title: "Map, while it has the focus",
+    title: "Map, While It Has the Focus",
     keys: [
       { keys: ["←", "↑", "↓", "→"], does: "Move the map" },
       ...Object.entries(TOOL_KEYS).map(([does, key]) => ({ keys: [printed(key)], does })),
     ],
   },
   {
-    title: "Layers of the map",
+    title: "Layers of the Map",
     keys: Object.values(LAYER_KEYS).map(([key, does]) => ({ keys: [printed(key)], does })),
   },
   {
-    title: "Drawing and measuring on the map",
+    title: "Drawing and Measuring on the Map",
     keys: [
       ...Object.values(DRAWING_KEYS).map(({ key, does }) => ({ keys: [printed(key)], does })),
       { keys: ["Ctrl", "Z"], does: "Undo" },

@@ -24,7 +24,7 @@ export default function Help() {
     <Page width="reading">
       <PageHeader
         title={title}
-        back={isIndex ? undefined : { link: <Link to="/help" prefetch="intent" />, label: "User guide" }}
+        back={isIndex ? undefined : { link: <Link to="/help" prefetch="intent" />, label: "User Guide" }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Blocks blocks={blocks} />

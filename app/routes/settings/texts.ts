@@ -12,7 +12,7 @@ export const profileTexts = {
 
 /** Texts about where the account is signed in. */
 export const sessionTexts = {
-  title: "Where you are signed in",
+  title: "Where You Are Signed In",
   fetchFailed: "Your sessions cannot be listed at the moment",
   endOthers: "Sign Out Everywhere Else",
   ended: "Signed out there",
@@ -37,7 +37,7 @@ export const accountTexts = {
 
 /** Texts about the code asked for after the password. */
 export const factorTexts = {
-  title: "Second factor",
+  title: "Second Factor",
   off: "Your password alone signs you in. A second factor also asks for a code from your phone or a passkey.",
   on: (hasApp: boolean, hasPasskey: boolean) => {
     const way =

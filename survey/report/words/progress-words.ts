@@ -7,7 +7,7 @@ export const PROGRESS_WORDS = {
   title: "Progress",
   description: (site: string, project: string) =>
     `What was removed and placed at ${site}, ${project}, from survey to survey.`,
-  table: "Volume by survey",
+  table: "Volume by Survey",
   references: {
     first: "The first survey",
     previous: "The previous survey",
@@ -15,7 +15,7 @@ export const PROGRESS_WORDS = {
     design: "A design",
   } satisfies Record<ProgressReference, string>,
   chart: {
-    first: "Volume against the first survey",
+    first: "Volume Against the First Survey",
     previous: "Volume against the previous survey",
     level: "Volume against a level",
     design: "Volume against a design",

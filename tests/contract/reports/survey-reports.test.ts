@@ -151,7 +151,7 @@ describe("the PDF of the progress", () => {
   test("is tagged and has a text alternative for its chart", async () => {
     const pdf = await pdfOf(site.siteId, "progress.pdf?against=first");
     expectTagged(pdf, "Progress report, Bench 3");
-    expect(pdf.text).toContain(`/Alt (${utf16("Volume against the first survey, 21 Oct 2026 to 18 Nov")}`);
+    expect(pdf.text).toContain(`/Alt (${utf16("Volume Against the First Survey, 21 Oct 2026 to 18 Nov")}`);
   });
 
   test("exists for a site without surveys, and requires a level if one is compared with", async () => {

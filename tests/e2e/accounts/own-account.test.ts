@@ -107,7 +107,7 @@ test("other sessions are listed and ended", async ({ page, browser, javaScriptEn
   await expect(phone).toHaveURL("/projects");
 
   await page.goto("/settings/sessions");
-  const rows = page.getByRole("table", { name: "Where you are signed in" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "Where You Are Signed In" }).getByRole("row");
   await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
   await rows
     .filter({ hasText: "Firefox on Android" })

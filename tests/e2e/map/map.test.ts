@@ -114,6 +114,8 @@ test("a failing map server is reported unobtrusively, and everything else works"
   await isLive(page);
   await expect(map.getByRole("status")).toContainText("ground: the map server returned error 500.");
   await expect(map.getByRole("status")).toContainText("The base map cannot be reached.");
+  await map.getByLabel("Base map").uncheck();
+  await expect(map.getByRole("status")).not.toContainText("The base map cannot be reached.");
   await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
   wms.stop();
 });

@@ -63,7 +63,7 @@ test("points are selected on the map and in the table, and both show the same", 
   // The address keeps them.
   await page.reload();
   await expect(status).toHaveText("2 selected");
-  await main.getByRole("button", { name: "Measure between them" }).click();
+  await main.getByRole("button", { name: "Measure Between Them" }).click();
   const measured = page.locator("#measure");
   await expect(measured).toContainText("+6.000 m");
   await expect(measured.getByLabel("To point")).toHaveValue("middle");

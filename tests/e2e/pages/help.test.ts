@@ -21,7 +21,7 @@ test("Help on a page leads to the guide about it, and the guide's pages lead to 
   await page.getByRole("link", { name: "corrected survey" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Map and points" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Exclude or correct points" })).toBeInViewport();
-  await page.getByRole("link", { name: "User guide" }).click();
+  await page.getByRole("link", { name: "User Guide" }).click();
   await expect(page.getByRole("link", { name: "Volumes" })).toBeVisible();
 });
 

@@ -37,7 +37,7 @@ test("comparison, profile and progress keep all columns on the sheet, however lo
   await page.goto(`/sites/${siteId}/progress`);
   await expect(page.getByText(/^Computing/)).toHaveCount(0);
   await page.emulateMedia({ media: "print" });
-  const cell = page.getByRole("table", { name: "Volume by survey" }).getByText("First survey");
+  const cell = page.getByRole("table", { name: "Volume by Survey" }).getByText("First survey");
   const lines = await cell.evaluate(element => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
     const word = document.createRange();

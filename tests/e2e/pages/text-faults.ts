@@ -51,9 +51,9 @@ export async function confirmedFaults(page: Page, app: string, api: StandIn) {
   const changes: [string, string, Text][] = [
     [`/projects/${project}/delete`, "Delete Project", "Failed to delete project"],
     [`/projects/${project}/sites/${site}/delete`, "Delete Site", "Failed to delete site"],
-    [`${data}/topographic/delete`, "Delete topographic data", "Failed to delete topographic data"],
-    [`${data}/cad/delete`, "Delete CAD diagram", "Failed to delete CAD diagram"],
-    [`${data}/wms/delete`, "Delete WMS layer", "Failed to delete WMS layer"],
+    [`${data}/topographic/delete`, "Delete Topographic Data", "Failed to delete topographic data"],
+    [`${data}/cad/delete`, "Delete CAD Diagram", "Failed to delete CAD diagram"],
+    [`${data}/wms/delete`, "Delete WMS Layer", "Failed to delete WMS layer"],
     [`/teams/${team}/delete`, "Delete Team", "Failed to delete team"],
     [`/teams/${team}/members/${other}/remove`, "Remove Member", "Failed to remove member"],
     [`/admin/users/${other}/delete`, "Delete User", "Failed to delete user"],

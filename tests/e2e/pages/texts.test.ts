@@ -113,9 +113,9 @@ test.describe("every text of the specification is shown", { tag: "@once" }, () =
     await api("POST", `${sitePath}/cad-diagram`, { fileName: "a.dxf", cadData: emptyDrawing });
     await api("POST", `${sitePath}/wms-layer`, { layerName: "relief", url: "https://wms.example.org/" });
     for (const [kind, title, done] of [
-      ["topographic", "Delete topographic data", "Topographic data deleted successfully"],
-      ["cad", "Delete CAD diagram", "CAD diagram deleted successfully"],
-      ["wms", "Delete WMS layer", "WMS layer deleted successfully"],
+      ["topographic", "Delete Topographic Data", "Topographic data deleted successfully"],
+      ["cad", "Delete CAD Diagram", "CAD diagram deleted successfully"],
+      ["wms", "Delete WMS Layer", "WMS layer deleted successfully"],
     ] as const) {
       await page.goto(`${sitePath}/data/${kind}/delete`);
       await sees(page, "Are you sure you want to delete the {…}? This action cannot be undone.");

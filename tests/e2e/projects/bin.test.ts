@@ -51,7 +51,7 @@ test("a deletion is undone from its message: of a project, a site, its data and 
     ],
     [
       `/sites/${siteId}/data/topographic/delete`,
-      "Delete topographic data",
+      "Delete Topographic Data",
       "Topographic data deleted",
       "Survey restored",
       `/sites/${siteId}/surveys`,
@@ -81,7 +81,7 @@ test("a deletion is undone from its message: of a project, a site, its data and 
   await api("POST", `/sites/${siteId}/wms-layer`, { layerName: "relief", url: "https://wms.example.org/" });
   await page.goto(`/sites/${siteId}/data/wms/delete`);
   if (javaScriptEnabled) await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.getByRole("button", { name: "Delete WMS layer" }).click();
+  await page.getByRole("button", { name: "Delete WMS Layer" }).click();
   await expect(page.getByText("WMS layer deleted successfully")).toBeVisible();
   await expect(undo).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ test("saved results are listed with their survey, and recomputed from the same i
   const card = page.locator("#volume");
   await expect(card).not.toContainText("earlier survey");
   await card.getByRole("link", { name: "All Results" }).click();
-  const table = page.getByRole("table", { name: "Saved volume results" });
+  const table = page.getByRole("table", { name: "Saved Volume Results" });
   await expect(table.getByRole("row")).toHaveCount(3);
   await expect(table.getByRole("row").nth(1)).toContainText("Shown on the site");
   await expect(table.getByRole("row").nth(2)).toContainText("24,500.0");
@@ -97,8 +97,8 @@ test("a saved result is deleted after confirmation; the next newest is shown", {
   const { email, api, siteId } = await twoResults("results-deleted");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/results`);
-  const rows = page.getByRole("table", { name: "Saved volume results" }).getByRole("row");
-  await rows.nth(1).getByRole("link", { name: "Delete this result" }).click();
+  const rows = page.getByRole("table", { name: "Saved Volume Results" }).getByRole("row");
+  await rows.nth(1).getByRole("link", { name: "Delete This Result" }).click();
   await expect(page.getByText("Are you sure you want to delete this volume result?")).toBeVisible();
   await page.getByRole("button", { name: "Delete Result" }).click();
   await expect(page.getByText("Volume result deleted successfully")).toBeVisible();

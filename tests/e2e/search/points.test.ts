@@ -23,13 +23,13 @@ test("points are found by name, code and height, sorted, and paginated", async (
   const { email, siteId } = await quarry("points");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
-  await page.getByRole("link", { name: "Find points" }).click();
+  await page.getByRole("link", { name: "Find Points" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Points" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Points" }).locator("tbody tr");
   await expect(rows).toHaveCount(100);
-  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByRole("link", { name: "Next Page" }).click();
   await expect(page.getByText("101–200 of 250")).toBeVisible();
-  await page.getByRole("link", { name: "Previous page" }).click();
+  await page.getByRole("link", { name: "Previous Page" }).click();
   await expect(page.getByText("1–100 of 250")).toBeVisible();
 
   const heights = page.getByRole("columnheader", { name: "Height (m)" });
@@ -42,7 +42,7 @@ test("points are found by name, code and height, sorted, and paginated", async (
 
   await page.getByRole("searchbox", { name: "Name" }).fill("p2");
   // The map's legend has such checkboxes, too.
-  await page.getByRole("search", { name: "Find points" }).getByRole("checkbox", { name: /TOE/ }).check();
+  await page.getByRole("search", { name: "Find Points" }).getByRole("checkbox", { name: /TOE/ }).check();
   // With a script, ticking has already submitted the form.
   if (!withScript()) await page.getByRole("button", { name: "Show" }).click();
   // P21 and P201 to P241.

@@ -25,12 +25,12 @@ test("points are selected over several pages of the list, up to the most that an
   await openPoints(page, points);
   const main = page.getByRole("main");
   await box(page, "P1").check();
-  if (!withScript()) await main.getByRole("button", { name: "Keep them selected" }).click();
-  await page.getByRole("link", { name: "Next page" }).click();
+  if (!withScript()) await main.getByRole("button", { name: "Keep Them Selected" }).click();
+  await page.getByRole("link", { name: "Next Page" }).click();
   await box(page, "P101").check();
   // 0.76 m per step: `echo 46.95 9 46.95 9.001 | geod +ellps=WGS84 -I` gives 76.127 m on the ellipsoid, 4.8
   // mm more at 405 m.
-  await main.getByRole("button", { name: "Measure between them" }).click();
+  await main.getByRole("button", { name: "Measure Between Them" }).click();
   const measured = page.locator("#measure");
   await expect(measured.getByLabel("From point")).toHaveValue("P1");
   await expect(measured).toContainText("76.132 m");
@@ -42,7 +42,7 @@ test("points are selected over several pages of the list, up to the most that an
     await expect(main.getByRole("status").filter({ hasText: "selected" })).toHaveText(
       `${Math.max(101, 100 * pages)} selected`,
     );
-    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("link", { name: "Next Page" }).click();
   }
   await expect(page.getByText("501–600 of 620")).toBeVisible();
   await main.getByRole("checkbox", { name: "Select all" }).click();
@@ -64,7 +64,7 @@ test("a point found by its name has a bar on the site's map page: correct it, me
   await bar.getByRole("link", { name: "Comment" }).click();
   await expect(page).toHaveURL(/comments\?point=east$/);
   await page.goto(`${site}?point=east`);
-  await bar.getByRole("link", { name: "Measure from here" }).click();
+  await bar.getByRole("link", { name: "Measure from Here" }).click();
   await expect(page.locator("#measure").getByLabel("From point")).toHaveValue("east");
   await page.goto(`${site}?point=east`);
   await bar.getByRole("link", { name: "Exclude" }).click();
@@ -72,7 +72,7 @@ test("a point found by its name has a bar on the site's map page: correct it, me
   await page.goto(`${site}?id=0&id=1`);
   await expect(bar.getByRole("status")).toHaveText("2 selected");
   await expect(bar.getByRole("link", { name: "Comment" })).toHaveCount(0);
-  await bar.getByRole("link", { name: "Measure between them" }).click();
+  await bar.getByRole("link", { name: "Measure Between Them" }).click();
   await expect(page.locator("#measure")).toContainText("+4.000 m");
   await page.goto(`${site}?id=0&id=1`);
   await bar.getByRole("link", { name: "Clear" }).click();

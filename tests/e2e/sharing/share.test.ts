@@ -179,7 +179,7 @@ test("a survey, a report and the progress each have a link of their own", {
   const progress = await makeLink(page, "Of the progress");
   await guest.goto(progress);
   await expect(guest).toHaveURL(`${progress}/progress`);
-  await expect(guest.getByRole("table", { name: "Volume by survey" })).toContainText("10,000.0");
+  await expect(guest.getByRole("table", { name: "Volume by Survey" })).toContainText("10,000.0");
   expect((await waysOut(guest)).filter(way => !way.startsWith(progress))).toEqual([]);
   await page.goto(`/sites/${siteId}/share`);
   for (const [label, shown] of [

@@ -67,7 +67,7 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   await expect(page.getByRole("img", { name: /^Plan of height differences/ })).toBeVisible();
   await expect(page.getByText("121 points marked:")).toBeVisible();
   await expect(page.getByText("1–25 of 121")).toBeVisible();
-  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByRole("link", { name: "Next Page" }).click();
   await expect(page.getByText("26–50 of 121")).toBeVisible();
 
   await page.getByLabel("From", { exact: true }).selectOption({ label: "11 Nov 2026, After blast 43" });
@@ -131,7 +131,7 @@ test("where point numbers start anew, points that moved are hidden until they ar
   await expect(page.getByText("1–25 of 120")).toBeVisible();
   await page.getByRole("link", { name: "All differences 120" }).click();
   await expect(page.getByText("1–25 of 120")).toBeVisible();
-  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByRole("link", { name: "Next Page" }).click();
   await expect(page.getByText("26–50 of 120")).toBeVisible();
   await page.getByRole("link", { name: "Not moved 0" }).click();
   await expect(page.getByText("All points that differ have moved")).toBeVisible();
@@ -198,7 +198,7 @@ test("progress lists the volume of each survey against the first, the previous o
   // Volumes that take long appear on a later visit.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Volume against the first survey" })).toBeVisible({
+    await expect(page.getByRole("heading", { name: "Volume Against the First Survey" })).toBeVisible({
       timeout: 1_000,
     });
   }).toPass();
@@ -210,7 +210,7 @@ test("progress lists the volume of each survey against the first, the previous o
   ).toBeVisible();
   await page.getByRole("link", { name: "Progress" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Progress" })).toBeVisible();
-  const row = (day: string) => table(page, "Volume by survey").getByRole("row").filter({ hasText: day });
+  const row = (day: string) => table(page, "Volume by Survey").getByRole("row").filter({ hasText: day });
   await expect(page.getByText(/^Computing/)).toHaveCount(0);
   await expect(row("11 Nov 2026").getByRole("cell")).toContainText([
     "4 Nov 2026",

@@ -123,7 +123,7 @@ test("a third survey, a design and a line of the drawing are chosen in the form"
   const fields = page.getByRole("region", { name: "Line and surveys" });
   await fields.getByLabel("Line of the site").selectOption({ label: "AXIS, 80.0 m, 3 corners" });
   await fields.getByLabel("Design", { exact: true }).selectOption({ label: "Subgrade" });
-  await fields.getByText("More surveys").click();
+  await fields.getByText("More Surveys").click();
   await fields.getByLabel("20 Nov 2026").check();
   await fields.getByRole("button", { name: "Show Profile" }).click();
   await expect(page.getByText("Along the line AXIS of the drawing.")).toBeVisible();

@@ -117,7 +117,7 @@ test("comparison, progress and profile are in survey feet, and their addresses s
   await expect(page.getByRole("textbox", { name: "Height tolerance" })).toHaveValue("0.5");
 
   await page.goto(`/sites/${siteId}/progress`);
-  await expect(page.getByRole("table", { name: "Volume by survey" })).toContainText("yd³");
+  await expect(page.getByRole("table", { name: "Volume by Survey" })).toContainText("yd³");
   expect(metricIn(await textOf(page)), "progress").toBeNull();
   await page.getByLabel("Compare each survey with").selectOption("level");
   await page.getByRole("textbox", { name: /^Level/ }).fill("1634");

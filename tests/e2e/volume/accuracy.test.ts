@@ -11,7 +11,7 @@ test("a volume shows ± once heights have an accuracy, on screen, saved, in the 
   await page.getByRole("textbox", { name: "Target elevation" }).fill("490");
   await calculate(page);
   await expect(volumes(page)).toContainText(/Uncertainty\s*not known: the points have no height accuracy/);
-  await page.getByRole("heading", { name: "Accuracy of heights" }).click();
+  await page.getByRole("heading", { name: "Accuracy of Heights" }).click();
   await page.getByLabel("Points without an accuracy").fill("0");
   await calculate(page);
   await expect(page.getByText("The accuracy of points must be above 0").first()).toBeVisible();

@@ -58,7 +58,7 @@ const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
     fill: async page => {
       await page.getByRole("radio", { name: /^Surface to surface/ }).check();
       await chooseEarlier(page, "Ramp in spring");
-      await page.getByRole("heading", { name: "Edge of the surface" }).click();
+      await page.getByRole("heading", { name: "Edge of the Surface" }).click();
       await page.getByLabel("Keep flat triangles at the edge").check();
     },
   },
@@ -66,7 +66,7 @@ const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
     name: "a maximum edge length",
     fill: async page => {
       await page.getByRole("textbox", { name: "Target elevation" }).fill("499.5");
-      await page.getByRole("heading", { name: "Edge of the surface" }).click();
+      await page.getByRole("heading", { name: "Edge of the Surface" }).click();
       await page.getByLabel("Keep flat triangles at the edge").check();
       await page.getByLabel("Maximum edge length").fill("14.5");
     },
@@ -76,7 +76,7 @@ const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
     fill: async page => {
       await page.getByRole("radio", { name: /^Surface to surface/ }).check();
       await chooseEarlier(page, "Ramp in spring");
-      await page.getByRole("heading", { name: "Accuracy of heights" }).click();
+      await page.getByRole("heading", { name: "Accuracy of Heights" }).click();
       await page.getByLabel("Points without an accuracy").fill("0.035");
       await page.getByLabel("Error that all heights share").fill("0.012");
     },

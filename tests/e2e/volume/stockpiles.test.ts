@@ -86,7 +86,7 @@ test("a stockpile is added, priced, filtered and deleted", async ({ page }) => {
   const csv = await page.request.get(`${sitePath}/stockpiles.csv`);
   expect((await csv.text()).split("\r\n")[2]).toMatch(/^2,Heap 2,/);
   await page.goto(`${projectPath}/stockpiles`);
-  await expect(page.getByRole("table", { name: "Totals by site" })).toContainText("Yard");
+  await expect(page.getByRole("table", { name: "Totals by Site" })).toContainText("Yard");
 
   await page.goto(`${sitePath}/stockpiles`);
   await page.getByRole("link", { name: "Delete Heap 2" }).click();

@@ -23,12 +23,16 @@ const basePaint = (isDark: boolean): RasterPaint =>
         "raster-fade-duration": 0,
       };
 
+type Problems = Record<"base" | "wms", string | null>;
+
 /** The rasters under the survey: the base map and the site's WMS layer, and any problem loading them. */
 export class Rasters {
-  /** What is wrong with the base map and with the WMS layer. */
-  readonly notes = new Signal<{ base: string | null; wms: string | null }>({ base: null, wms: null });
+  /** What is wrong with the base map and with the WMS layer, while they are shown. */
+  readonly notes = new Signal<Problems>({ base: null, wms: null });
   readonly hasBase: boolean;
   private readonly arrived = new Set<string>();
+  private problems: Problems = { base: null, wms: null };
+  private shown = { base: true, wms: true };
 
   constructor(
     private readonly base: BaseMap,
@@ -60,10 +64,12 @@ export class Rasters {
     const { map } = this.base;
     const visibility = (shown: boolean) => (shown ? "visible" : "none");
     if (this.hasBase) map.setLayoutProperty("base", "visibility", visibility(view.showsBase));
-    if (!this.wms) return;
-    map.setLayoutProperty("wms", "visibility", visibility(view.showsWms));
-    map.setPaintProperty("wms", "raster-opacity", view.wmsOpacity);
-    if (!view.showsWms) this.say({ wms: null });
+    if (this.wms) {
+      map.setLayoutProperty("wms", "visibility", visibility(view.showsWms));
+      map.setPaintProperty("wms", "raster-opacity", view.wmsOpacity);
+    }
+    this.shown = { base: view.showsBase, wms: view.showsWms };
+    this.say({});
   }
 
   setTheme(isDark: boolean): void {
@@ -96,10 +102,12 @@ export class Rasters {
     if (event.sourceId === "wms") this.say({ wms: null });
   }
 
-  private say(change: Partial<{ base: string | null; wms: string | null }>): void {
+  private say(change: Partial<Problems>): void {
+    this.problems = { ...this.problems, ...change };
+    const base = this.shown.base ? this.problems.base : null;
+    const wms = this.shown.wms ? this.problems.wms : null;
     const before = this.notes.value;
-    const after = { ...before, ...change };
-    if (after.base !== before.base || after.wms !== before.wms) this.notes.set(after);
+    if (base !== before.base || wms !== before.wms) this.notes.set({ base, wms });
   }
 }
 

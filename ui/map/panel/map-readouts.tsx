@@ -198,7 +198,7 @@ export function PointCard({
           target="_blank"
           rel="noopener noreferrer"
         >
-          <ExternalLink aria-hidden /> Open in an external map
+          <ExternalLink aria-hidden /> Open in an External Map
         </a>
       )}
     </section>

@@ -27,10 +27,10 @@ export function Pagination({ from, to, total, previous, next, pageSize }: Pagina
       <span className="flex gap-1">
         <Step
           link={previous}
-          label="Previous page"
+          label="Previous Page"
           icon={<ChevronLeft className="flip" aria-hidden="true" />}
         />
-        <Step link={next} label="Next page" icon={<ChevronRight className="flip" aria-hidden="true" />} />
+        <Step link={next} label="Next Page" icon={<ChevronRight className="flip" aria-hidden="true" />} />
       </span>
     </nav>
   );

@@ -34,7 +34,7 @@ export interface SessionTableProps {
 export function SessionTable({ sessions, endForm, pending }: SessionTableProps) {
   return (
     <DataTable
-      caption="Where you are signed in"
+      caption="Where You Are Signed In"
       rows={sessions}
       rowKey={({ id }) => id}
       columns={[...COLUMNS, endColumn(endForm, pending)]}

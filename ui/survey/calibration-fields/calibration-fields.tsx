@@ -265,7 +265,7 @@ const REMOVE: Column<ControlPointFields> = {
   actions: true,
   cell: (_, i) => (
     <IconButton
-      label={`Remove point ${i + 1}`}
+      label={`Remove Point ${i + 1}`}
       icon={<X aria-hidden />}
       type="submit"
       name="remove"

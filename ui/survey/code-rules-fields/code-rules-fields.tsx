@@ -66,7 +66,7 @@ export function CodeRulesFields({ convention, rows }: CodeRulesFieldsProps) {
         />
       </CardBody>
       <DataTable
-        caption="What codes stand for"
+        caption="What Codes Stand For"
         rows={[...rows, null]}
         rowKey={row => row?.code ?? ""}
         columns={[

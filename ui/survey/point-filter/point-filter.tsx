@@ -64,7 +64,7 @@ export function PointFilter(props: PointFilterProps) {
   };
   return cloneElement(
     form,
-    { className: "point-filter", role: "search", "aria-label": "Find points", ref, onChange } as object,
+    { className: "point-filter", role: "search", "aria-label": "Find Points", ref, onChange } as object,
     form.props.children,
     <ProjectUnits />,
     <div className="point-filter-first">
@@ -114,7 +114,7 @@ function More({ values, errors, hasQuality, ownSystem }: PointFilterProps) {
   const isUsed = [minHeightM, maxHeightM, quality, near, withinM].some(Boolean) || errors.length > 0;
   return (
     <details className="point-filter-more" open={isUsed}>
-      <summary>Height, quality and place</summary>
+      <summary>Height, Quality and Place</summary>
       <div>
         <NumberField
           label="Lowest"

@@ -57,7 +57,7 @@ export function PointsTable(props: PointsTableProps) {
         actions={
           props.findLink && (
             <Button asChild size="sm" icon={<Search aria-hidden />}>
-              {cloneElement(props.findLink, undefined, "Find points")}
+              {cloneElement(props.findLink, undefined, "Find Points")}
             </Button>
           )
         }
@@ -207,7 +207,7 @@ function columnsOf(options: ColumnOptions): Column<SurveyPoint>[] {
           )}
           <IconButton
             size="sm"
-            label={`Open ${point.name} in an external map`}
+            label={`Open ${point.name} in an External Map`}
             icon={<ExternalLink aria-hidden />}
             link={
               <a

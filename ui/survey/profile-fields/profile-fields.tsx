@@ -149,7 +149,7 @@ function MoreSurveys({ surveys, values }: ProfileFieldsProps) {
   const titles = surveyTitles(surveys, reader);
   return (
     <details className="profile-more" open={values.more.length > 0}>
-      <summary>More surveys</summary>
+      <summary>More Surveys</summary>
       <fieldset>
         <legend className="sr-only">Surveys drawn beside the two</legend>
         {surveys.map(({ id }, i) => (

@@ -55,7 +55,7 @@ export interface SavedVolumesTableProps {
 /** Lists the saved volumes of a site with their surveys, and marks those computed from an earlier survey. */
 export const SavedVolumesTable = ({ rows }: SavedVolumesTableProps) => (
   <DataTable
-    caption="Saved volume results"
+    caption="Saved Volume Results"
     rows={rows}
     rowKey={row => row.id}
     columns={columnsIn(useFigures())}
@@ -177,7 +177,7 @@ function Actions({ savedAt, outdated, computeLink, pdfLink, deleteLink }: SavedV
       </Button>
       {deleteLink && (
         <IconButton
-          label="Delete this result"
+          label="Delete This Result"
           icon={<Trash2 aria-hidden />}
           size="sm"
           tone="danger-quiet"

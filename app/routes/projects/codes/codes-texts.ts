@@ -9,7 +9,7 @@ export const codesTexts = {
   reset: "Reset All",
   saved: "Point codes updated successfully",
   saveFailed: "Failed to update point codes",
-  rules: "What codes stand for",
+  rules: "What Codes Stand For",
   rulesHint:
     "Rules join points into lines, and leave points out of the surface. They change a surface only where a site uses them: choose that on the site's Surface page, which shows the lines first.",
   saveRules: "Save Rules",

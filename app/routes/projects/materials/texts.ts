@@ -18,7 +18,7 @@ export const materialTexts = {
   deleteHint: "It cannot be restored.",
   deleted: "Material deleted successfully",
   deleteFailed: "Failed to delete material",
-  suggestions: "Published densities",
+  suggestions: "Published Densities",
   suggestionsHint: "Starting values. Yours may differ by 20 %: test your own material, or weigh a few loads.",
   use: "Use",
 } as const;

@@ -11,14 +11,14 @@ export const pointTexts = {
   history: "History",
   neighbours: (distance: string) => `Points within ${distance}`,
   onMap: "Show on the site's map",
-  measureChosen: "Measure between them",
-  measure: "Measure from here",
+  measureChosen: "Measure Between Them",
+  measure: "Measure from Here",
   comment: "Comment",
   zoomTo: (n: number) => (n === 1 ? "Zoom to point" : "Zoom to points"),
   selected: "Selected points",
   measureTwo: (n: number) =>
     `Select two points to measure between them: ${n === 0 ? "none is" : n === 1 ? "one is" : `${n} are`} selected`,
-  keep: "Keep them selected",
+  keep: "Keep Them Selected",
   clearChosen: "Clear selection",
   tooMany: (n: number, most: number) =>
     `At most ${most} points can be selected at once; you selected ${n.toLocaleString("en")}. Filter the list instead, and exclude or correct everything it shows.`,

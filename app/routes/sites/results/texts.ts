@@ -1,5 +1,5 @@
 export const resultsTexts = {
-  title: "Saved volume results",
+  title: "Saved Volume Results",
   description: (site: string) =>
     `Every volume that was saved for ${site}, with the survey it was computed from. Saved results are never recalculated automatically.`,
   none: "No volume has been saved for this site yet",

@@ -7,7 +7,7 @@ export const surfaceTexts = {
   settings: "Settings",
   outdates: (count: number) =>
     `Changing the settings changes the surface: ${formatPlural(count, "saved volume")} of this site will be marked as outdated.`,
-  rules: "Code rules of the project",
+  rules: "Code Rules of the Project",
   saved: "Surface settings saved successfully",
   saveFailed: "Failed to save surface settings",
   preview: {

@@ -8,7 +8,7 @@ export const volumeTexts = {
   ...RESULT_WORDS,
   title: "Volume Calculator",
   resultsTitle: "Volume Calculation Results",
-  allResults: (count: number) => `Saved volume results (${count})`,
+  allResults: (count: number) => `Saved Volume Results (${count})`,
   saved: "Volume calculation results saved to database successfully",
   pointsChanged:
     "The current survey has changed since this page was opened. These are the figures for its points now; they are not saved yet.",
@@ -50,13 +50,13 @@ export const volumeTexts = {
   noDesigns: "This site has no design yet. Add a LandXML file or a plane under Designs on the site's page.",
   toleranceHint: (byDefault: string) =>
     `Ground within this distance of the design is in tolerance; ${byDefault} if empty.`,
-  edgesTitle: "Edge of the surface",
+  edgesTitle: "Edge of the Surface",
   keepFlatEdges: "Keep flat triangles at the edge",
   keepFlatEdgesHint:
     "By default they are left out: the projection bends straight edges slightly, which creates thin false triangles along them. Flat means less than 1 mm over an edge of 100 m, and 10 cm over 1 km. Keep them where the edge of the survey really is that straight, for example along a canal.",
   maxEdgeHint:
     "Triangles at the edge whose outer side is longer are left out, from the outside in. Leave empty for no limit.",
-  accuracyTitle: "Accuracy of heights",
+  accuracyTitle: "Accuracy of Heights",
   pointAccuracyHint:
     "One standard deviation. Points keep the vertical RMS that they were imported with, which is taken as one standard deviation: where a controller wrote 95 % values, ± is twice too wide. This value is used for points without their own. If empty, ± is shown only when every point has one.",
   heightBiasHint:

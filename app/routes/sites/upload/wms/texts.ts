@@ -1,5 +1,5 @@
 export const wmsTexts = {
-  title: "A layer from a map server",
+  title: "A Layer from a Map Server",
   addressHint:
     "The address of the service, or any of its GetCapabilities or GetMap calls. The server reads it.",
   noMatch: (words: string) => `No layer matches “${words}”.`,
