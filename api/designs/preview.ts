@@ -121,9 +121,9 @@ export function footQuestion({ taken, facts }: Pick<ReadDesignAnswer, "taken" | 
 }
 
 /** Suggests systems only if a person must choose one, or has chosen one that does not fit. */
-function likelyFor({ core, taken, facts, placed }: ReadDesignAnswer, { bounds }: SiteAround) {
+function likelyFor({ core, taken, facts, placed }: ReadDesignAnswer, { bounds, position }: SiteAround) {
   if (placed && (!bounds || placedOn(placed.bounds, bounds))) return [];
-  return likelyReadings(core, bounds, taken.unit ?? facts.unit ?? "unitless")
+  return likelyReadings(core, bounds, taken.unit ?? facts.unit ?? "unitless", position)
     .filter(({ epsg }) => epsg !== taken.epsg)
     .slice(0, MOST_LIKELY)
     .map(({ epsg, unit }) => ({ epsg, name: knownCrs(epsg)?.name ?? "", unit }));

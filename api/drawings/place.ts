@@ -16,7 +16,6 @@ import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/ca
 import { usedOnSite } from "#survey/geodesy/crs/used-on-site.ts";
 import { withoutCommas } from "#survey/units/typed-number.ts";
 import type { PlacementCall } from "#survey/worker/drawing-task.ts";
-
 import { type KnownGround, placeByCalibration, placeByPoints } from "./by-points.ts";
 import { knownCrs, whyNoCrs } from "./known-crs.ts";
 
@@ -121,19 +120,21 @@ export interface Reading {
 }
 
 /**
- * Lists coordinate systems and units in which a drawing lies on the site, likeliest first. Tries the systems commonly
- * used there, each in its own unit and in that of the file, starting with `stated`, the one that the file names.
+ * Lists coordinate systems and units in which a drawing lies on the site, likeliest first: the one that the file names,
+ * that of the survey, then those commonly used there, each in its own unit and in that of the file.
  */
 export function likelyReadings(
   core: DrawingExtent | null,
   site: GeoBounds | null,
   units: string,
+  position: KnownGround["position"],
   stated?: number,
 ): Reading[] {
   if (!core || !site) return [];
   const isDegrees = [core.minX, core.maxX].every(x => Math.abs(x) <= 180) && core.maxX - core.minX < 1;
   const usual = candidates(site).filter(epsg => epsg !== 4326 || isDegrees);
-  const own = stated === undefined ? usual : [stated, ...usual.filter(epsg => epsg !== stated)];
+  const surveyed = position?.kind === "projected" ? position.epsg : undefined;
+  const own = [...new Set([stated, surveyed, ...usual])].filter(epsg => epsg !== undefined);
   const tried: (UnitName | null)[] = [null, ...(isUnitName(units) ? [units] : UNITS_UNSAID)];
   const readings = tried.flatMap(unit => own.map(epsg => ({ epsg, unit })));
   const near = readings.filter(reading => liesNear(core, reading, site));

@@ -31,12 +31,17 @@ function drawing(epsg: number, metresPerUnit: number, insunits: number | null, s
 const SITE = { west: -80.001, south: 35.0, east: -79.999, north: 35.002 };
 
 /** The result for a drawing with these answers. */
-async function page(source: Uint8Array, address: string, site: typeof SITE | null = SITE) {
+async function page(
+  source: Uint8Array,
+  address: string,
+  site: typeof SITE | null = SITE,
+  known = NOTHING_KNOWN,
+) {
   const drawn = readDrawing(source);
   const { diagnostic } = drawn;
   const unplaced = { diagnostic, placed: null, problem: null };
   const answers = Object.fromEntries(new URLSearchParams(address));
-  const placement = placementOf(answers, unplaced, site);
+  const placement = placementOf(answers, unplaced, site, known);
   const read = (place: Place) =>
     placeOnGround(drawn, { place }).then(
       found => ({ ...found, problem: null }),
@@ -153,6 +158,15 @@ describe("a drawing that has not been placed yet", () => {
     expect(unsaid.placed.diagnostic!.warnings).toContain(
       "Its figures are converted from millimetres to metres",
     );
+  });
+
+  it("is located in the survey's own system, where others fit as well", async () => {
+    const position = { kind: "projected", epsg: 26917, crsName: "NAD83 / UTM zone 17N" } as const;
+    const known = {
+      ...NOTHING_KNOWN,
+      position: { ...position, accuracyM: null, grid: null, unit: "m" as const },
+    };
+    expect((await page(drawing(26917, 1, null), "", SITE, known)).place).toMatchObject({ epsg: 26917 });
   });
 
   it("is located although a stray line lies at the origin", async () => {

@@ -41,7 +41,7 @@ export function placementOf(
   known: KnownGround = NOTHING_KNOWN,
 ): Placed {
   const { units = "", core = null, epsg } = diagnostic ?? {};
-  const likely = likelyReadings(core, site, units, epsg);
+  const likely = likelyReadings(core, site, units, known.position, epsg);
   const found = answers.crs === undefined ? likely[0] : undefined;
   const crs = found ? String(found.epsg) : (answers.crs ?? "");
   const chosenUnit = found?.unit ?? answers.figures ?? "";
