@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CalibrationInput } from "#shapes/calibration.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
-import { readCsv } from "../files/csv/read.ts";
+import { inspectCsv, readCsv } from "../files/csv/read.ts";
 import { crsOf } from "../geodesy/crs/crs.ts";
 import { planContext } from "../reading/context.ts";
 import type { CrsFacts } from "../reading/types.ts";
@@ -164,6 +164,15 @@ describe("a site's calibration", () => {
     const again = await readCsv([csv], { reading, context: await planContext({ fileName: "" }) });
     expect(again.columns.longitude).toEqual(columns.longitude);
     expect(again.columns.ellipsoidalHeight).toEqual(columns.ellipsoidalHeight);
+  });
+
+  it("settles the order of a file's axes", async () => {
+    const calibration = { epsg: 2056, calibration: { key: "k", ...fitSite(input, LV95) } };
+    const rows = input.points.map(({ name, local: { x, y, height } }) => `${name},${x},${y},${height}`);
+    const csv = new TextEncoder().encode(["Name,X,Y,Elevation (m)", ...rows].join("\n"));
+    const context = { ...(await planContext({ fileName: "" })), calibration };
+    const plan = await inspectCsv(csv, { answers: { isCalibrated: true }, context });
+    expect(plan.proposals).toEqual([]);
   });
 
   it("accepts systems with westings and southings", () => {

@@ -34,7 +34,8 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const site = context.siteBounds;
   if (fits(pairs, { exchange: false, crs, site })) {
     const meaning = found.layout === "named" ? meaningOf(found.columns.x!.header) : null;
-    if (meaning?.kind !== "either" || !crs || !fits(pairs, { ...exchange, site })) return [];
+    // A calibration settles the order of the axes.
+    if (meaning?.kind !== "either" || !crs || crs.calibration || !fits(pairs, { ...exchange, site })) return [];
     const axis = meaning.role === "x" ? "northing, as in Poland or Germany" : crs.axes.x.name.toLowerCase();
     return [
       {
