@@ -11,14 +11,17 @@ const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[];
 export async function exportOptions({ points, summary, heights }: ExportSource): Promise<ExportOptions> {
   const { bounds } = summary;
   const site = { points, bounds, heights };
-  const systems = await Promise.all(EXPORT_SYSTEMS.map(id => offered(id, site)));
+  const systems = (await Promise.all(EXPORT_SYSTEMS.map(id => offered(id, site)))).filter(
+    each => each !== null,
+  );
+  const surveyed = systems.find(({ id }) => id === "survey");
   return {
     pointCount: points.point_count,
     heights,
     heightsRemark: heightName(heights).remark,
     fileHeightUnit: points.reading?.heightUnit ?? "m",
     hasQuality: summary.unfixedPoints !== undefined,
-    systems: systems.filter(system => system !== null),
+    systems: systems.filter(({ id, epsg }) => id !== "utm" || epsg !== surveyed?.epsg),
     usualCellM: bounds && usualCellM(bounds, points.point_count),
   };
 }
