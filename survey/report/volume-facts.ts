@@ -120,10 +120,12 @@ function toleranceFacts(tolerance: ToleranceAreas | undefined, figures: Figures)
   ];
 }
 
-const areaLabel = ({ mode, convention }: { mode: string; convention?: string }) =>
-  mode === "design" || (mode === "surface_to_surface" && convention === "later-lower-is-cut")
-    ? "Total area, covered by both"
-    : "Total area";
+function areaLabel(result: { mode: string; convention?: string; boundarySource?: string }) {
+  const { mode, convention, boundarySource } = result;
+  const isShared =
+    mode === "design" || (mode === "surface_to_surface" && convention === "later-lower-is-cut");
+  return `Total area${isShared ? ", covered by both" : ""}${boundarySource === "polygon" ? " within the boundary" : ""}`;
+}
 
 const targetLabel = ({ mode, slopePercentage, pads }: Design) =>
   mode === "surface_to_surface"

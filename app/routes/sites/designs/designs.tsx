@@ -121,7 +121,7 @@ export default function SiteDesigns() {
             designs={designs}
             isReadOnly={!site.mayChangeData}
             hrefs={{
-              compare: withSurvey(({ id }) => `${path}/volume?mode=design&design=${id}`),
+              compare: withSurvey(({ id }) => `${path}/volume?mode=design&design=${id}&boundary=`),
               points: withSurvey(({ id }) => `${path}/designs/${id}/differences`),
               edit: ({ id }) => `${path}/designs/${id}/edit`,
               delete: ({ id }) => `${path}/designs/${id}/delete`,
