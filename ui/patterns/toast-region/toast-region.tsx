@@ -9,7 +9,7 @@ export interface ToastMessage {
   id: string;
   kind: "success" | "error" | "default";
   message: string;
-  /** After a deletion: the form that takes it back, with its hidden fields. Its button stays when the message leaves. */
+  /** After a deletion: the form that takes it back, with its hidden fields. The toast stays until it is dismissed. */
   undo?: FormElement | undefined;
 }
 
@@ -25,8 +25,8 @@ const icons = { success: CircleCheck, error: TriangleAlert, default: Info };
 
 /**
  * Shows the outcome of an action at the top right, in a strip between bar and page. Without a script a toast
- * stays. With one it disappears after a while, waits while hovered or focused, and can be dismissed; its
- * space is kept until the next page.
+ * stays. With one it disappears after a while unless it offers to undo, waits while hovered or focused, and can be
+ * dismissed; its space is kept until the next page.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -47,8 +47,7 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
   const { toast, isGone, onLeave } = props;
   const hydrated = useHydrated();
   const [held, setHeld] = useState(false);
-  const [isDismissed, setDismissed] = useState(false);
-  useCountdown(toastDurations[toast.kind], held || isGone, onLeave);
+  useCountdown(toastDurations[toast.kind], held || isGone || toast.undo !== undefined, onLeave);
   const Icon = icons[toast.kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the countdown; the control is the button inside
@@ -65,7 +64,6 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
       <Icon aria-hidden="true" />
       <p>{toast.message}</p>
       {toast.undo &&
-        !isDismissed &&
         cloneElement(
           toast.undo,
           undefined,
@@ -80,10 +78,7 @@ function Toast(props: { toast: ToastMessage; isGone: boolean; onLeave: () => voi
         size="sm"
         // The button's space is reserved until it works, because a toast that grew would move the page.
         className={hydrated ? undefined : "invisible"}
-        onClick={() => {
-          setDismissed(true);
-          onLeave();
-        }}
+        onClick={onLeave}
       />
     </div>
   );
