@@ -33,7 +33,7 @@ export const Default: Story = {
     await expect(canvas.getByText("18 Nov lies below 11 Nov")).toBeVisible();
     await expect(canvas.getByText("Placed minus removed: more removed")).toBeVisible();
     await expect(canvas.getByText("7,501.2 m², 52 %")).toBeVisible();
-    await expect(canvas.getByText("+0.004 m, 4 unchanged points")).toBeVisible();
+    await expect(canvas.getByText("+0.004 m, 4 points")).toBeVisible();
     await expect(canvas.getByRole("img", { name: "Removed is 70 % of the material moved" })).toBeVisible();
   },
 };
@@ -61,7 +61,7 @@ export const NothingCompared: Story = {
   args: { ...NoVolume.args, checkPoints: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Tolerance")).toBeVisible();
-    await expect(canvas.queryByText(/Check points/)).toBeNull();
+    await expect(canvas.queryByText(/Unchanged points/)).toBeNull();
   },
 };
 /** Surveys without dates. */

@@ -55,7 +55,7 @@ test("a reading is described in words", () => {
     Columns: "name from “Name”, easting from “Easting”, northing from “Northing”, height from “Elevation”",
     Quality: "RMS in plan from “Lateral RMS”",
     "Coordinate system": "EPSG 28992, Amersfoort / RD New",
-    Accuracy: "within about 0.5 m",
+    "Accuracy of the conversion": "within about 0.5 m",
     Units: "positions in metres, heights in US survey feet",
     Heights: "above sea level (NAVD88)",
     Rows: "1,203 read, 1,190 kept, 1 could not be read",
@@ -77,7 +77,11 @@ test("the conversion to WGS 84 is named if no grid was used", () => {
     factsOf({ ...base, position: { ...base.position, grid, conversion } as Reading["position"] });
   expect(by(null)["Conversion to WGS 84"]).toBe("Amersfoort to WGS 84 (4)");
   expect(by("rdtrans2018.gsb")).not.toHaveProperty("Conversion to WGS 84");
-  expect(by("rdtrans2018.gsb").Accuracy).toContain("with the grid rdtrans2018.gsb");
+  const unconverted = { ...base.position, accuracyM: 0 } as Reading["position"];
+  expect(factsOf({ ...base, position: unconverted })["Accuracy of the conversion"]).toBe(
+    "positions used without conversion",
+  );
+  expect(by("rdtrans2018.gsb")["Accuracy of the conversion"]).toContain("with the grid rdtrans2018.gsb");
 });
 
 test("a file that is not a table is described by its format, its own lines and what was chosen from it", () => {
@@ -114,7 +118,7 @@ test("a file of degrees without a header is described as such", () => {
     Heights: "above the ellipsoid",
     "Left out": "none",
   });
-  for (const absent of ["Accuracy", "Quality", "Rows"]) expect(facts).not.toHaveProperty(absent);
+  for (const absent of ["Accuracy of the conversion", "Quality", "Rows"]) expect(facts).not.toHaveProperty(absent);
 });
 
 test("what was corrected after the file was read is listed beside its rows", () => {

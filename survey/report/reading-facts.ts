@@ -29,7 +29,7 @@ export function readingFacts(
     ...(reading.files ? reading.files.map(factsOfFile) : fileFacts(reading)),
     ["Coordinate system", systemText(reading)],
     ...calibrationRows(position, figures),
-    ["Accuracy", accuracyText(position, figures)],
+    ["Accuracy of the conversion", accuracyText(position, figures)],
     ["Conversion to WGS 84", conversionText(position)],
     ["Units", reading.files ? null : unitsText(reading)],
     ["Heights", heightWords(reading).note],
@@ -182,6 +182,7 @@ function systemText({ position, angles }: UnnamedReading): string {
 function accuracyText(position: Reading["position"], { m, metresPer }: Figures): string | null {
   if (position.kind === "degrees") return null;
   const { accuracyM, grid } = position;
+  if (accuracyM === 0) return "positions used without conversion";
   const known =
     accuracyM === null ? "not known" : `within about ${Number((accuracyM / metresPer).toPrecision(2))} ${m}`;
   return grid ? `${known}, with the grid ${grid}` : known;

@@ -72,7 +72,7 @@ export const fillToOrder = (
   { shrink, bankFillVolume }: Pick<VolumeResult, "shrink" | "bankFillVolume">,
   figures: Figures = SI_FIGURES,
 ): Fact => ({
-  label: `Fill to import, shrink ${share(shrink)}`,
+  label: `Fill before compaction, shrink ${share(shrink)}`,
   value: figures.volumeText(bankFillVolume),
 });
 

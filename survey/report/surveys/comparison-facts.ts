@@ -63,7 +63,7 @@ function netWords(netM3: number): string {
   return `Placed minus removed: more ${netM3 < 0 ? "removed" : "placed"}`;
 }
 
-/** Lists areas, tolerance and check points. */
+/** Lists areas, tolerance and unchanged points. */
 export function comparedFacts(
   { volume, toleranceM, checkPoints }: ComparedFacts,
   figures: Figures = SI_FIGURES,
@@ -76,11 +76,11 @@ export function comparedFacts(
       ]
     : [];
   const checks = checkPoints
-    ? `${figures.heightText(checkPoints.meanM, { signed: true })}, ${formatPlural(checkPoints.count, "unchanged point")}`
-    : "none unchanged";
+    ? `${figures.heightText(checkPoints.meanM, { signed: true })}, ${formatPlural(checkPoints.count, "point")}`
+    : "none";
   const sure = volume ? comparisonFacts(volume, figures) : [];
   if (checkPoints === undefined) return [...areas, tolerance, ...sure];
-  return [...areas, tolerance, { label: "Check points, mean difference", value: checks }, ...sure];
+  return [...areas, tolerance, { label: "Unchanged points, mean difference", value: checks }, ...sure];
 }
 
 /** Writes a tolerance with as many decimals as it was typed with, two or three: '±0.05 m'. */

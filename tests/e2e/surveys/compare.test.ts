@@ -151,7 +151,7 @@ test("surveys with different height references are compared only after confirmat
   await expect(page.getByText("No volume between these surveys.")).toBeVisible();
   await expect(table(page, "Points by Name")).toHaveCount(0);
   // Nothing was compared, so nothing is said about unchanged points.
-  await expect(card(page)).not.toContainText("Check points");
+  await expect(card(page)).not.toContainText("Unchanged points");
   await page.getByRole("checkbox", { name: "Compare anyway" }).check();
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(card(page)).toContainText(/Common area\s*10,000.0 m²/);
