@@ -118,7 +118,8 @@ test("a file of degrees without a header is described as such", () => {
     Heights: "above the ellipsoid",
     "Left out": "none",
   });
-  for (const absent of ["Accuracy of the conversion", "Quality", "Rows"]) expect(facts).not.toHaveProperty(absent);
+  for (const absent of ["Accuracy of the conversion", "Quality", "Rows"])
+    expect(facts).not.toHaveProperty(absent);
 });
 
 test("what was corrected after the file was read is listed beside its rows", () => {

@@ -122,6 +122,7 @@ function toleranceFacts(tolerance: ToleranceAreas | undefined, figures: Figures)
 
 function areaLabel(result: { mode: string; convention?: string; boundarySource?: string }) {
   const { mode, convention, boundarySource } = result;
+  if (mode === "stockpile" && boundarySource === "outline of the survey") return "Total area, whole survey";
   const isShared =
     mode === "design" || (mode === "surface_to_surface" && convention === "later-lower-is-cut");
   return `Total area${isShared ? ", covered by both" : ""}${boundarySource === "polygon" ? " within the boundary" : ""}`;
@@ -170,7 +171,8 @@ export function resultNotes(
 ): string[] {
   const notes = [...(surveys ? orderNotes(surveys) : []), ...warningTexts(result, figures)];
   if (result.duplicates.merged > 0) notes.unshift(RESULT_WORDS.merged(result.duplicates.merged));
-  if (result.boundarySource === "outline of the survey") notes.push(RESULT_WORDS.outlineNote);
+  if (result.boundarySource === "outline of the survey")
+    notes.push(result.mode === "stockpile" ? RESULT_WORDS.noPileNote : RESULT_WORDS.outlineNote);
   return notes;
 }
 

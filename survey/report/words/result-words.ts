@@ -28,6 +28,8 @@ export const RESULT_WORDS = {
     "This was computed by the earlier convention, which calls it cut where the later survey is higher.",
   earlierConventionAction: "Calculate and save again to count what was removed as cut.",
   outlineNote: "The boundary is the outline of the surveyed points; draw one to leave out the edge.",
+  noPileNote:
+    "No pile is outlined: these are volumes of the whole survey. Draw the toe of the pile as the boundary.",
   merged: (count: number) =>
     count === 1
       ? "1 duplicate point within 1 mm was merged, heights averaged."

@@ -40,10 +40,10 @@ const fillTarget = (page: Page) => page.getByRole("textbox", { name: "Target ele
 
 test("rules are proposed, saved and used by a site's surface", async ({ page }) => {
   test.slow();
-  const { email, projectId, siteId } = await codedSite("surface");
+  const { email, siteId } = await codedSite("surface");
   await signedIn(page, email);
-  await page.goto(`/projects/${projectId}/codes`);
-  await page.getByRole("button", { name: "Propose Rules" }).click();
+  await page.goto(`/sites/${siteId}/surface`);
+  await page.getByRole("link", { name: "Propose Rules from Codes" }).click();
   await expect(
     page.getByText("A proposal from the points of Roof: 4 points begin or end a line"),
   ).toBeVisible();
@@ -51,8 +51,7 @@ test("rules are proposed, saved and used by a site's surface", async ({ page }) 
   await expect(page.getByLabel("What TREE stands for")).toHaveValue("ignore");
   await page.getByRole("button", { name: "Save Proposal" }).click();
   await expect(page.getByText("Code rules saved successfully")).toBeVisible();
-
-  await page.goto(`/sites/${siteId}/surface`);
+  await expect(page).toHaveURL(`/sites/${siteId}/surface`);
   await expect(page.getByText("The surface follows none of them yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Lines (2)" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Where lines cross (1)" })).toBeVisible();

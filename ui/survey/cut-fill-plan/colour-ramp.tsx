@@ -18,7 +18,7 @@ export interface ColourRampProps {
     role: DifferenceRole;
     /** Lower limit, shown below the swatch's left edge. */
     from?: string;
-    /** Hidden on phones, for lack of room. */
+    /** Hidden on phones and beside a map, for lack of room. */
     isTight?: boolean;
   }[];
 }

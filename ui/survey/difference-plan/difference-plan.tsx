@@ -122,10 +122,13 @@ export function DifferenceRamp({ stepsM, toleranceM, ends = SURVEY_ENDS }: RampP
     <ColourRamp
       label={`Colours: orange ${ends.lower.toLowerCase()} to ${most} and more, grey within ${tolerance}, blue ${ends.higher.toLowerCase()} to ${most} and more`}
       heads={heads}
-      swatches={swatches.map(({ role, fromM, text }) => ({
+      swatches={swatches.map(({ role, fromM, text }, i) => ({
         role,
         from: text,
-        isTight: fromM !== undefined && Math.abs(fromM) === toleranceM,
+        // The first swatch has no figure; every second one from either end makes room for its neighbours.
+        isTight:
+          fromM !== undefined &&
+          (Math.abs(fromM) === toleranceM || Math.min(i - 1, swatches.length - 1 - i) % 2 === 1),
       }))}
     />
   );

@@ -71,9 +71,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const page = `/projects/${path.projectId}`;
   const reload = (api: Api) => api.call(endpoints.project, { params: path });
   if (form.get("intent") === "rules") {
+    // A proposal is used on the surface of the site that it was made from.
+    const guessed = new URL(request.url).searchParams.get("guess");
+    const next = guessed ? `/sites/${encodeURIComponent(guessed)}/surface` : `${page}/codes`;
     const run = async (api: Api, body: z.output<typeof CodeRulesBody>) => {
       await api.call(endpoints.updateCodeRules, { params: path, body });
-      return { path: `${page}/codes`, message: codesTexts.rulesSaved };
+      return { path: next, message: codesTexts.rulesSaved };
     };
     return submitted(request, rulesOf, { run, failed: codesTexts.rulesFailed, reload }, form);
   }

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteLines } from "#contract/linework/surface.ts";
+import { MapFrame } from "#ui/map/frame/map-frame.tsx";
 import volumeStyles from "#ui/page-styles/volume.css?url";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
@@ -156,16 +157,21 @@ export default function SiteSurface() {
         {plan && lines && kinds.length > 0 && (
           <Card clip>
             <CardHeader title={surfaceTexts.planTitle} />
-            <PlanView plan={plan} label={surfaceTexts.plan(site.name)} choices={site.codeMarks}>
-              <PlanLines
-                plan={plan}
-                lines={drawn}
-                crossings={lines.crossings.slice(0, 200)}
-                boundary={boundary}
-                leftOut={leftOut}
-              />
-            </PlanView>
-            <LineLegend kinds={kinds} />
+            <MapFrame
+              label={surfaceTexts.plan(site.name)}
+              height="420px"
+              legend={<LineLegend kinds={kinds} />}
+            >
+              <PlanView plan={plan} label={surfaceTexts.plan(site.name)} choices={site.codeMarks}>
+                <PlanLines
+                  plan={plan}
+                  lines={drawn}
+                  crossings={lines.crossings.slice(0, 200)}
+                  boundary={boundary}
+                  leftOut={leftOut}
+                />
+              </PlanView>
+            </MapFrame>
             <CardBody>
               <p className="text-muted text-sm">
                 {surfaceTexts.unused}{" "}
@@ -242,7 +248,8 @@ function Settings() {
 }
 
 function Save() {
-  const { site } = useLoaderData<typeof loader>();
+  const { site, codeRuleCount } = useLoaderData<typeof loader>();
+  const codes = `/projects/${site.project._id}/codes`;
   const isPending = usePending();
   const isPreview = useNavigation().formData?.get("intent") === "preview";
   return (
@@ -262,7 +269,11 @@ function Save() {
           {surfaceTexts.preview.button}
         </Button>
         <Button asChild variant="ghost">
-          <Link to={`/projects/${site.project._id}/codes#rules`}>{surfaceTexts.rules}</Link>
+          {codeRuleCount === 0 ? (
+            <Link to={`${codes}?guess=${site._id}#rules`}>{surfaceTexts.proposeRules}</Link>
+          ) : (
+            <Link to={`${codes}#rules`}>{surfaceTexts.rules}</Link>
+          )}
         </Button>
       </FormActions>
     </>

@@ -8,6 +8,7 @@ export const surfaceTexts = {
   outdates: (count: number) =>
     `Changing the settings changes the surface: ${formatPlural(count, "saved volume")} of this site will be marked as outdated.`,
   rules: "Code Rules of the Project",
+  proposeRules: "Propose Rules from Codes",
   saved: "Surface settings saved successfully",
   saveFailed: "Failed to save surface settings",
   preview: {
