@@ -59,8 +59,16 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await expect(points.getByRole("row")).toHaveCount(6);
   await page.getByRole("link", { name: "Designs" }).first().click();
 
+  // The boundary of another volume does not limit the comparison.
+  const boundary = survey()
+    .filter(({ name }) => ["-40/-40", "-20/-40", "-20/-20"].includes(name))
+    .map(({ longitude, latitude }) => [longitude, latitude]);
+  await api("POST", `${sitePath}/volumes`, {
+    input: { mode: "cut_fill", targetElevation: 450, boundary },
+  });
   await row.getByRole("link", { name: /^Calculate/ }).click();
   await expect(page.getByRole("radio", { name: /^Survey against design/ })).toBeChecked();
+  await expect(page.getByLabel("Corners of the boundary")).toHaveValue("");
   await page.getByRole("textbox", { name: "Tolerance" }).fill("0.4");
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Calculate", exact: true }).click();
   const totals = page.getByLabel("Volumes");
