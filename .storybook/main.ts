@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { makeThumbnails } from "../scripts/stories/thumbnails.ts";
 
 /** The first part of a story's path, and its label in the sidebar. */
 const rooms = {
@@ -12,6 +13,8 @@ const rooms = {
 };
 
 const inter = "node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2";
+
+if (!process.env.VITEST) await makeThumbnails();
 
 export default {
   stories: [
@@ -29,7 +32,7 @@ export default {
     { from: "../public/icon.svg", to: "/icon.svg" },
     { from: `../${inter}`, to: "/inter.woff2" },
     // For the gallery of the first page.
-    { from: "../stories/__screenshots__", to: "/pictures" },
+    { from: "../.cache/thumbnails", to: "/pictures" },
   ],
   managerHead: head => `${head}
 <style>

@@ -37,7 +37,7 @@ function Tile({ page }: { page: Page }) {
         className="grid overflow-clip rounded-card border border-border bg-surface hover:border-border-strong"
       >
         <img
-          src={`./pictures/${name}-${dark ? "dark" : "light"}.png`}
+          src={`./pictures/${name}-${dark ? "dark" : "light"}.webp`}
           alt=""
           loading="lazy"
           className="h-32 w-full border-b border-border object-cover object-left-top"
