@@ -1,7 +1,10 @@
-/** What Chromatic draws each story in: both themes on a phone and on a desktop. */
-export const modes = {
-  "light, phone": { theme: "light", viewport: 390 },
-  "light, desktop": { theme: "light", viewport: 1280 },
-  "dark, phone": { theme: "dark", viewport: 390 },
-  "dark, desktop": { theme: "dark", viewport: 1280 },
-} as const;
+const widthsPx: Record<string, number> = { phone: 390, tablet: 768 };
+
+/** What Chromatic draws a story in: both themes, on a phone or a tablet if the story is set there, else on a desktop. */
+export function modesOf({ viewport }: { viewport?: { value?: string } }) {
+  const widthPx = widthsPx[viewport?.value ?? ""] ?? 1280;
+  return {
+    light: { theme: "light", viewport: widthPx },
+    dark: { theme: "dark", viewport: widthPx },
+  };
+}

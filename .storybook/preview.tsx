@@ -2,7 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { isValidElement, useLayoutEffect } from "react";
 import phoneTokens from "../ui/tokens/phone.tokens.json";
 import { ComponentPage, ThemedDocs } from "./docs-container.tsx";
-import { modes } from "./modes.ts";
+import { modesOf } from "./modes.ts";
 import "./preview.css";
 
 /** Heights of controls on touch screens. */
@@ -51,10 +51,13 @@ const elementsWithoutControls: Enhancer = ({ argTypes, initialArgs }) =>
   );
 
 /**
- * Stories without a picture here are not drawn by Chromatic either. Only enhancers can see a story's tags and parameters.
+ * Chromatic draws the stories that have a picture here. Only enhancers can see a story's tags and globals.
  */
-const withoutSnapshot: Enhancer = ({ argTypes, tags, parameters }) => {
-  if (tags.includes("no-picture")) parameters.chromatic = { ...parameters.chromatic, disableSnapshot: true };
+const atChromatic: Enhancer = ({ argTypes, tags, parameters, ...story }) => {
+  // Not in Storybook's types.
+  const { storyGlobals } = story as unknown as { storyGlobals: Parameters<typeof modesOf>[0] };
+  const disableSnapshot = tags.includes("no-picture") || tags.includes("repeats");
+  parameters.chromatic = { ...parameters.chromatic, modes: modesOf(storyGlobals), disableSnapshot };
   return argTypes;
 };
 
@@ -65,7 +68,7 @@ export default {
     localStorage.clear();
     sessionStorage.clear();
   },
-  argTypesEnhancers: [elementsWithoutControls, withoutSnapshot],
+  argTypesEnhancers: [elementsWithoutControls, atChromatic],
   // A component whose props may still change is tagged "beta" and "!stable".
   tags: ["autodocs", "stable"],
   initialGlobals: { theme: "light", dir: "ltr", density: "pointer", text: "100 %" },
@@ -90,7 +93,6 @@ export default {
   parameters: {
     // Tests read violations only; reporting passes would double the time axe takes.
     a11y: { test: "error", options: import.meta.env.VITEST ? { resultTypes: ["violations"] } : {} },
-    chromatic: { modes },
     docs: { container: ThemedDocs, page: ComponentPage },
     controls: { expanded: true, sort: "requiredFirst" },
     options: {

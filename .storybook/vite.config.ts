@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { removeExports } from "@remix-run/dev/dist/vite/remove-exports.js";
 import tailwindcss from "@tailwindcss/vite";
@@ -31,8 +33,30 @@ const pointsOfPages: Plugin = {
       : null,
 };
 
+/**
+ * Chromatic draws the stories again that import a changed file. Tailwind puts stylesheets together unseen, so a component
+ * imports those in its folder, and Rollup drops them. chromatic.config.json names the stylesheets that affect all stories.
+ */
+const stylesheetsOfComponents: Plugin = {
+  name: "stylesheets-of-components",
+  apply: "build",
+  transform: (code, id) => {
+    if (!/\/ui\/(patterns|survey|map)\/.+\.tsx$/.test(id)) return null;
+    const stylesheets = readdirSync(dirname(id)).filter(name => name.endsWith(".css"));
+    const imports = stylesheets.map(name => `import ${JSON.stringify(`${join(dirname(id), name)}?raw`)};`);
+    return { code: imports.join("") + code, map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), fontsThatCameLate, routesWithoutServer, pointsOfPages],
+  plugins: [
+    react(),
+    tailwindcss(),
+    fontsThatCameLate,
+    routesWithoutServer,
+    pointsOfPages,
+    stylesheetsOfComponents,
+  ],
   // The map's workers are modules, as in the app.
   worker: { format: "es" },
 });
