@@ -54,6 +54,7 @@ const suites = [
   // The installed package with every React that it accepts.
   { name: "package", args: [bin("vitest", "vitest.mjs"), "run", "scripts/ui-package"], long: "only" },
   { name: "stories-long", args: ["--import", "tsx", "scripts/stories-long.ts"], long: "only" },
+  { name: "stories-tokens", args: ["--import", "tsx", "scripts/stories-tokens.ts"], long: "only" },
   { name: "cluster", args: ["--import", "tsx", "tests/cluster/run.ts"], long: "only" },
 ];
 

@@ -7,6 +7,7 @@ import type { BrowserCommandContext } from "vitest/node";
 import viteConfig from "../.storybook/vite.config.ts";
 import { comparePictures } from "../scripts/stories/compare-pictures.ts";
 import { pictureFolder } from "../scripts/stories/picture-folder.ts";
+import { tokenSightings } from "../scripts/stories/token-sightings.ts";
 import { chromiumExecutable, testArguments } from "../tests/browser.ts";
 import { freePort } from "../tests/free-port.ts";
 
@@ -14,6 +15,9 @@ type EmulatedMedia = Pick<NonNullable<Parameters<Page["emulateMedia"]>[0]>, "for
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { path, pinned } = await chromiumExecutable();
+const changesTokens = process.env.TOKENS === "all";
+const timeoutMs = changesTokens ? 600_000 : 90_000;
+const sightings = tokenSightings(`${root}test-results/tokens.json`);
 
 async function decoded(base64: string) {
   const { default: sharp } = await import("sharp");
@@ -61,12 +65,12 @@ export default mergeConfig(
       provide: {
         comparesScreenshots: pinned,
         picturesOf: process.env.PICTURES === "all" ? "all" : "tagged",
-        changesTokens: process.env.TOKENS === "all",
+        changesTokens,
       },
       setupFiles: ["./stories/both-themes.ts"],
       // Longer than all waits of a test together: a picture taken after its test ended would show the next story.
-      testTimeout: 90_000,
-      hookTimeout: 90_000,
+      testTimeout: timeoutMs,
+      hookTimeout: timeoutMs,
       // One page per worker: while one waits for its picture, the other draws.
       maxWorkers: 2,
       browser: {
@@ -90,6 +94,10 @@ export default mergeConfig(
             const [before, after] = await Promise.all([one, other].map(decoded));
             return comparePictures(before!, after!, { createDiff: false }).pass;
           },
+          tokensSought: (_: BrowserCommandContext, theme: string, tokens: string[]) =>
+            sightings.sought(theme, tokens),
+          tokensShown: (_: BrowserCommandContext, theme: string, story: string, tokens: string[]) =>
+            sightings.shown(theme, story, tokens),
         },
         provider: playwright({
           // Larger than the largest frame, or pictures are silently scaled down.
@@ -122,6 +130,8 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     emulateMedia(media: EmulatedMedia): Promise<void>;
     looksAlike(one: string, other: string): Promise<boolean>;
+    tokensSought(theme: string, tokens: string[]): Promise<string[]>;
+    tokensShown(theme: string, story: string, tokens: string[]): Promise<void>;
   }
   interface ScreenshotComparatorRegistry {
     "as-seen": Record<string, never>;
