@@ -86,7 +86,7 @@ export const SettingsPage: Story = {
     ],
   },
 };
-export const SettingsOnPhone: Story = { ...SettingsPage, ...phone, tags: ["dark-picture"] };
+export const SettingsOnPhone: Story = { ...SettingsPage, ...phone };
 
 export const PreferencesPage: Story = {
   ...desktop,

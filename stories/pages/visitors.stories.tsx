@@ -42,7 +42,6 @@ export const HomeOnPhone: Story = { ...HomePage, ...phone, tags: [] };
 /** People with sites see what they come back to. */
 export const RecentPage: Story = {
   ...desktop,
-  tags: ["dark-picture"],
   args: {
     at: "/",
     user: admin,
@@ -76,7 +75,7 @@ export const LoginPage: Story = {
     ],
   },
 };
-export const LoginOnPhone: Story = { ...LoginPage, ...phone, tags: [] };
+export const LoginOnPhone: Story = { ...LoginPage, ...phone, tags: ["repeats"] };
 
 export const RegisterPage: Story = {
   ...desktop,

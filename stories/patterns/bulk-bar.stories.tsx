@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** More rows are selected than the page shows: checkboxes follow, and hidden fields in the form send the others. */
 export const SelectedElsewhere: Story = {
-  tags: ["!no-picture", "dark-picture"],
+  tags: ["!no-picture"],
   args: {
     form: (
       <form method="get" action="#bulk">

@@ -134,7 +134,6 @@ export const LogoutSubmitsItsForm: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const DrawerOpen: Story = {
-  tags: ["dark-picture"],
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByLabelText("Menu", { selector: "summary" }));

@@ -7,6 +7,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Active: Story = { tags: ["dark-picture"] };
-export const Completed: Story = { tags: ["dark-picture"], args: { status: "completed" } };
+export const Completed: Story = { args: { status: "completed" } };
 export const CompletedInTeam: Story = { args: { status: "completed", context: "team" } };
 export const Archived: Story = { args: { status: "archived" } };

@@ -15,7 +15,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choice: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     submit.mockClear();
     await expect(canvas.getByRole("button", { name: "Light" })).toHaveAttribute("aria-pressed", "true");

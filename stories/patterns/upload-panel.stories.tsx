@@ -121,7 +121,6 @@ export const File: Story = {
   },
 };
 export const Evidence: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Not certain:" })).toBeVisible();
   },

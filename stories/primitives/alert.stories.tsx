@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = { tags: ["dark-picture"] };
+export const Info: Story = {};
 export const Warning: Story = {
   tags: ["dark-picture"],
   args: {
@@ -22,7 +22,6 @@ export const Warning: Story = {
   },
 };
 export const Success: Story = {
-  tags: ["dark-picture"],
   args: { tone: "ok", title: "Emlid Flow, 42 columns, metres", children: "Recognised from the header." },
 };
 /** Named so that searching for danger finds the button first. */
@@ -37,7 +36,6 @@ export const Danger: Story = {
   },
 };
 export const Plain: Story = {
-  tags: ["dark-picture"],
   args: {
     tone: "plain",
     title: undefined,

@@ -8,4 +8,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {};
 export const Primary: Story = { args: { tone: "primary", children: "WMS" } };
-export const Secondary: Story = { tags: ["dark-picture"], args: { tone: "secondary", children: "2" } };
+export const Secondary: Story = { args: { tone: "secondary", children: "2" } };

@@ -8,7 +8,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   render: () => (
     <Card>
       <CardHeader title="Sites" count="4" actions={<Button size="sm">Export CSV</Button>} />

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Checked: Story = { tags: ["dark-picture"], args: { defaultChecked: true } };
-export const Invalid: Story = { tags: ["dark-picture"], args: { error: "Please agree to continue" } };
+export const Invalid: Story = { args: { error: "Please agree to continue" } };
 export const LongText: Story = {
   args: {
     label: "Merge points that lie within one millimetre of each other and take the mean of their heights",

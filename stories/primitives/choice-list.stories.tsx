@@ -34,7 +34,7 @@ export const WithChips: Story = {
   },
 };
 export const Invalid: Story = { args: { error: "Choose a mode", defaultValue: undefined } };
-export const Disabled: Story = { tags: ["dark-picture"], args: { disabled: true } };
+export const Disabled: Story = { args: { disabled: true } };
 export const Keyboard: Story = {
   tags: ["no-picture", "!autodocs"],
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ["dark-picture"] };
+export const Default: Story = {};
 export const Invalid: Story = { args: { error: "Please select a valid CSV file" } };
 export const Phone: Story = { tags: ["repeats"], globals: { viewport: { value: "phone" } } };
 export const Dropped: Story = {

@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Outline: Story = { tags: ["dark-picture"], args: { variant: "outline", size: "sm" } };
+export const Outline: Story = { args: { variant: "outline", size: "sm" } };
 export const QuietDelete: Story = { args: { tone: "danger-quiet", size: "sm" } };
 /** The label of a hovered or focused button; it ends where the button ends. */
 export const Focused: Story = {

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Invalid: Story = { args: { error: "Passwords do not match", defaultValue: "Teufelsbruecke" } };
 export const Shown: Story = {
-  tags: ["dark-picture"],
   args: { defaultValue: "Gotthard1788!" },
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole("button", { name: "Show password" });

@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ["dark-picture"] };
+export const Default: Story = {};
 export const Invalid: Story = { args: { error: "Choose a status" } };
 export const Disabled: Story = {
   tags: ["dark-picture"],

@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Off: Story = { tags: ["dark-picture"] };
+export const Off: Story = {};
 export const On: Story = { tags: ["dark-picture"], args: { defaultChecked: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const RightToLeft: Story = { args: { defaultChecked: true }, globals: { dir: "rtl" } };

@@ -48,7 +48,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 2, name: "See the ground" })).toBeVisible();

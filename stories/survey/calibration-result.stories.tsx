@@ -49,7 +49,6 @@ export const Default: Story = {
   },
 };
 export const Doubts: Story = {
-  tags: ["dark-picture"],
   args: {
     title: "Fit",
     doubts: [

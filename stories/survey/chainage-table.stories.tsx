@@ -20,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("row", { name: /^0.00/ })).toHaveTextContent("−1.500 fill");
     await expect(canvas.getByRole("row", { name: /^34.20/ })).toHaveTextContent("–");

@@ -28,7 +28,7 @@ export const Open: Story = {
   },
 };
 
-export const Unread: Story = { tags: ["dark-picture"], args: { unread: 3, replies: 4 } };
+export const Unread: Story = { args: { unread: 3, replies: 4 } };
 
 /** Counts the photos of the first comment; without replies there is no reply count. */
 export const WithPhotos: Story = {

@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("18 Nov lies below 11 Nov")).toBeVisible();
     await expect(canvas.getByText("Placed minus removed: more removed")).toBeVisible();

@@ -27,7 +27,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "All differences 12" })).toHaveAttribute(
       "aria-current",

@@ -86,7 +86,6 @@ export const AllKept: Story = {
 };
 /** Statements that were not understood come first; long words of the file wrap. */
 export const Statements: Story = {
-  tags: ["dark-picture"],
   render: () => (
     <Card clip>
       <FileStatements statements={statements} />

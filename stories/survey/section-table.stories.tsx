@@ -36,7 +36,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/seen along the line from A to B/)).toHaveTextContent(
       "15.00 m to each side, seen along the line from A to B. Heights drawn 2× as large as distances.",

@@ -66,7 +66,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("checkbox")).toHaveLength(4);
     const cloud = canvas.getByRole("row", { name: /cloud\.laz/ });

@@ -46,7 +46,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("row", { name: /Reclaimed asphalt/ })).toHaveTextContent(/428\.1––/);
     await expect(canvas.getByRole("row", { name: /^Total/ })).toHaveTextContent("252,964");

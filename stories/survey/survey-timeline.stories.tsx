@@ -42,7 +42,7 @@ export const Volumes: Story = {
     ).toBeVisible();
   },
 };
-export const VolumesOnPhone: Story = { ...Volumes, globals: { viewport: { value: "phone" } } };
+export const VolumesOnPhone: Story = { ...Volumes, tags: [], globals: { viewport: { value: "phone" } } };
 export const DatesOnPhone: Story = { globals: { viewport: { value: "phone" } } };
 /** Only some of the dates fit; the current one always does. */
 export const TwoHundred: Story = {

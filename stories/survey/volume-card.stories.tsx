@@ -58,7 +58,6 @@ export const Default: Story = {
  * reversed.
  */
 export const Doubtful: Story = {
-  tags: ["dark-picture"],
   args: {
     results: compared,
     input: null,

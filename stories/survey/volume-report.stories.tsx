@@ -68,7 +68,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Recomputed from the stored points: identical")).toBeVisible();
     await expect(canvas.getByRole("rowheader", { name: "Pad 1 Pump station" })).toBeVisible();

@@ -45,7 +45,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Cut is 61 % of the earth moved" })).toBeVisible();
   },

@@ -90,5 +90,5 @@ export const ManyLongCodes: Story = {
   },
 };
 export const Folded: Story = { args: { defaultOpen: false } };
-export const Phone: Story = { tags: ["dark-picture"], args: live, globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const Phone: Story = { args: live, globals: { viewport: { value: "phone" } } };
+export const RightToLeft: Story = { tags: ["repeats"], globals: { dir: "rtl" } };

@@ -97,7 +97,6 @@ export const Drawing: Story = {
 
 /** What the surface follows: lines, with closed ones drawn double, the outer boundary, and crosses over points left out. */
 export const SurfaceLines: Story = {
-  tags: ["dark-picture"],
   args: { points: withLines },
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
@@ -165,6 +164,7 @@ export const DaylightOfBatters: Story = {
 
 /** A volume saved with the site, with the daylight line of its batters. */
 export const SavedDaylight: Story = {
+  tags: ["repeats"],
   args: { volume: batteredVolume },
   play: DaylightOfBatters.play,
 };

@@ -164,7 +164,6 @@ export const Loading: Story = {
 
 /** Says what is missing and what to do; the filters above stay. */
 export const CouldNotBeLoaded: Story = {
-  tags: ["dark-picture"],
   args: {
     rows: [],
     empty: (

@@ -114,7 +114,6 @@ export const DoubtsAndAnotherPlace: Story = {
 };
 /** Each checkbox says what it confirms, and their common error is shown once. */
 export const WordsNotUnderstood: Story = {
-  tags: ["dark-picture"],
   args: {
     preview: previewWith(statements.filter(({ outcome }) => outcome === "open")),
     errors: [{ path: "asread", message: "Confirm that the points are right" }],

@@ -136,7 +136,6 @@ type Story = StoryObj<typeof meta>;
 const sent = (root: HTMLElement) => [...new FormData(root.querySelector("form")!)];
 
 export const Answered: Story = {
-  tags: ["dark-picture"],
   render: () => all,
   play: async ({ canvas, canvasElement }) => {
     const group = canvas.getByRole("radiogroup", { name: "What unit are the heights in?" });

@@ -30,7 +30,6 @@ export const Default: Story = {
 };
 /** Two currencies beside their values, and unknown values are never shown as 0. */
 export const EveryState: Story = {
-  tags: ["dark-picture"],
   args: { stockpiles: everyState },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("columnheader", { name: "Value" })).toBeVisible();

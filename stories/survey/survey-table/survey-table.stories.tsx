@@ -41,7 +41,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Surveys: Story = {
-  tags: ["dark-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radio", { name: "From 11 Nov 2026, Before blast 43" })).toBeChecked();
     await expect(canvas.getByRole("radio", { name: "To 18 Nov 2026, After blast 43" })).toBeChecked();
@@ -80,7 +79,11 @@ export const Corrected: Story = {
     ).not.toBeChecked();
   },
 };
-export const CorrectedOnPhone: Story = { ...Corrected, globals: { viewport: { value: "phone" } } };
+export const CorrectedOnPhone: Story = {
+  ...Corrected,
+  tags: ["repeats"],
+  globals: { viewport: { value: "phone" } },
+};
 export const OneSurvey: Story = {
   args: { surveys: surveys.slice(0, 1) },
   play: async ({ canvas }) => {

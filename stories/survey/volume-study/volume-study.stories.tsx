@@ -53,7 +53,6 @@ export const Default: Story = {
 
 /** With JavaScript the balance elevation can be copied to the field. */
 export const WithBalance: Story = {
-  tags: ["dark-picture"],
   args: { study: studyOf({ ...pitFloor, pads: [] }), onUseBalance: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Use Balance/ }));
