@@ -72,7 +72,7 @@ export const fillToOrder = (
   { shrink, bankFillVolume }: Pick<VolumeResult, "shrink" | "bankFillVolume">,
   figures: Figures = SI_FIGURES,
 ): Fact => ({
-  label: `Fill before compaction, shrink ${share(shrink)}`,
+  label: `Fill needed, shrink ${share(shrink)}`,
   value: figures.volumeText(bankFillVolume),
 });
 
@@ -125,7 +125,8 @@ function areaLabel(result: { mode: string; convention?: string; boundarySource?:
   if (mode === "stockpile" && boundarySource === "outline of the survey") return "Total area, whole survey";
   const isShared =
     mode === "design" || (mode === "surface_to_surface" && convention === "later-lower-is-cut");
-  return `Total area${isShared ? ", covered by both" : ""}${boundarySource === "polygon" ? " within the boundary" : ""}`;
+  if (boundarySource === "polygon") return `Area within the boundary${isShared ? ", covered by both" : ""}`;
+  return isShared ? "Total area, covered by both" : "Total area";
 }
 
 const targetLabel = ({ mode, slopePercentage, pads }: Design) =>

@@ -41,7 +41,7 @@ test("a wedge against a level has its closed-form volume, is saved, shown and re
   await expect(section).toContainText(/Base target elevation\s*498.000 m/);
   await expect(section).toContainText(/Slope\s*0.00 %/);
   await expect(section).toContainText(/Loose cut, swell 20 %\s*29,400.0 m³/);
-  await expect(section).toContainText(/Fill before compaction, shrink 10 %\s*5,000.0 m³/);
+  await expect(section).toContainText(/Fill needed, shrink 10 %\s*5,000.0 m³/);
   await expect(section).toContainText(/Average current elevation\s*500.000 m/);
   await expect(section).toContainText("from 121 points");
   await expect(section).not.toContainText("earlier survey");

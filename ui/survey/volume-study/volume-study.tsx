@@ -50,7 +50,7 @@ export function TotalsCard(
 /** Placeholders as long as the facts of most results. */
 const AWAITED = [
   { label: "Loose cut, swell 0 %", value: "1,234,567.8 m³" },
-  { label: "Fill before compaction, shrink 0 %", value: "1,234,567.8 m³" },
+  { label: "Fill needed, shrink 0 %", value: "1,234,567.8 m³" },
   { label: "Total area", value: "123,456.7 m²" },
   { label: "Average current elevation", value: "123.456 m" },
   { label: "Target elevation", value: "123.456 m" },
