@@ -35,7 +35,8 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
   if (fits(pairs, { exchange: false, crs, site })) {
     const meaning = found.layout === "named" ? meaningOf(found.columns.x!.header) : null;
     // A calibration settles the order of the axes.
-    if (meaning?.kind !== "either" || !crs || crs.calibration || !fits(pairs, { ...exchange, site })) return [];
+    if (meaning?.kind !== "either" || !crs || crs.calibration || !fits(pairs, { ...exchange, site }))
+      return [];
     const axis = meaning.role === "x" ? "northing, as in Poland or Germany" : crs.axes.x.name.toLowerCase();
     return [
       {
