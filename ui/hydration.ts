@@ -30,13 +30,14 @@ export function useHydratedLater(): boolean {
 export const useEffectAtOnce = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Submits the form of a select or checkbox that was changed before hydration, when its onChange was not yet
- * attached. Use it for every control that submits its form on change, and give that control
- * `autoComplete="off"`, so that no browser restores an earlier value.
+ * Returns the `onChange` of a select or checkbox that submits its form. A change before hydration is submitted, too: once,
+ * whether or not React delivers its event afterwards. Give the control this id and `autoComplete="off"`, so that no
+ * browser restores an earlier value.
  */
-export function useSentEarly(id: string): void {
+export function useSubmitOnChange(id: string) {
   const isHydrated = useHydrated();
   const early = useRef<string | boolean>();
+  const sent = useRef<string | boolean>();
   if (!isHydrated && typeof document !== "undefined") early.current ??= changedTo(controlOf(id));
   useEffect(() => {
     const control = controlOf(id);
@@ -44,15 +45,24 @@ export function useSentEarly(id: string): void {
     // React may have reset the control to what the server rendered.
     if (typeof early.current === "string") control.value = early.current;
     else (control as HTMLInputElement).checked = early.current;
+    sent.current = early.current;
     early.current = undefined;
     control.form?.requestSubmit();
   }, [id]);
+  return ({ currentTarget: control }: { currentTarget: Control }) => {
+    const isSent = sent.current === (control instanceof HTMLInputElement ? control.checked : control.value);
+    early.current = undefined;
+    sent.current = undefined;
+    if (!isSent) control.form?.requestSubmit();
+  };
 }
 
-const controlOf = (id: string) => document.getElementById(id) as HTMLSelectElement | HTMLInputElement | null;
+type Control = HTMLSelectElement | HTMLInputElement;
+
+const controlOf = (id: string) => document.getElementById(id) as Control | null;
 
 /** What the user chose instead of the value in the server's HTML; undefined if unchanged. */
-function changedTo(control: HTMLSelectElement | HTMLInputElement | null): string | boolean | undefined {
+function changedTo(control: Control | null): string | boolean | undefined {
   if (control instanceof HTMLInputElement)
     return control.checked === control.defaultChecked ? undefined : control.checked;
   const options = [...(control?.options ?? [])];

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useRouteLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
-import { useHydrated, useSentEarly } from "#ui/hydration.ts";
+import { useHydrated, useSubmitOnChange } from "#ui/hydration.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Switch } from "#ui/primitives/switch/switch.tsx";
@@ -29,7 +29,7 @@ export default function Notifications() {
   const user = useRouteLoaderData<typeof parentLoader>("routes/settings/layout")?.user;
   const failure = useActionData<typeof action>();
   const hydrated = useHydrated();
-  useSentEarly("emailNotifications");
+  const submitOnChange = useSubmitOnChange("emailNotifications");
   return (
     <Card>
       <CardHeader title="Notifications" />
@@ -42,7 +42,7 @@ export default function Notifications() {
             name="emailNotifications"
             autoComplete="off"
             defaultChecked={user?.emailNotifications ?? true}
-            onChange={event => event.currentTarget.form?.requestSubmit()}
+            onChange={submitOnChange}
           />
           {!hydrated && (
             <Button type="submit" size="sm" className="justify-self-end">

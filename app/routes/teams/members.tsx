@@ -16,7 +16,7 @@ import type { Team, TeamMember } from "#contract/accounts/team.ts";
 import type { User, UserReference } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import { useHydrated, useSentEarly } from "#ui/hydration.ts";
+import { useHydrated, useSubmitOnChange } from "#ui/hydration.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -177,7 +177,7 @@ function MemberActions({ team, member, user }: { team: Team; member: TeamMember;
   const hydrated = useHydrated();
   const fetcher = useFetcher<typeof action>();
   const selectId = `role-${member.user._id}`;
-  useSentEarly(selectId);
+  const submitOnChange = useSubmitOnChange(selectId);
   if (!may.changeMember(user, team, member.user._id)) return null;
   const name = member.user.username || member.user.email;
   const role = fetcher.formData?.get("role") ?? member.role;
@@ -200,7 +200,7 @@ function MemberActions({ team, member, user }: { team: Team; member: TeamMember;
           options={teamTexts.roleOptions}
           value={String(role)}
           error={fetcher.state === "idle" ? fetcher.data?.message : undefined}
-          onChange={event => event.currentTarget.form?.requestSubmit()}
+          onChange={submitOnChange}
         />
         {!hydrated && (
           <Button type="submit" size="sm">

@@ -60,7 +60,7 @@ test("on a phone the points table shows full heights beside the longest name", a
     (await frame.boundingBox())!,
     (await frame.getByText("1234.567").first().boundingBox())!,
     (await frame
-      .getByRole("link", { name: /external map/ })
+      .getByRole("link", { name: /External Map/ })
       .first()
       .boundingBox())!,
   ];

@@ -74,7 +74,7 @@ test("a new user gets from the landing page to a surveyed site", async ({ page }
   await expect(named).toContainText("46.634812");
   await expect(named).toContainText("8.594450");
   await expect(named).toContainText("1491.200");
-  await expect(named.getByRole("link", { name: /external map/ })).toHaveAttribute(
+  await expect(named.getByRole("link", { name: /External Map/ })).toHaveAttribute(
     "href",
     "https://www.google.com/maps/search/?api=1&query=46.63481234,8.59445012",
   );

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { cloneElement, type ReactNode, useId } from "react";
 import { formatCount } from "../../format.ts";
-import { useHydrated, useSentEarly } from "../../hydration.ts";
+import { useHydrated, useSubmitOnChange } from "../../hydration.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
@@ -44,7 +44,7 @@ function Step({ link, label, icon }: { link?: LinkElement; label: string; icon: 
 function PageSize({ form, name, value, options }: NonNullable<PaginationProps["pageSize"]>) {
   const hydrated = useHydrated();
   const id = useId();
-  useSentEarly(id);
+  const submitOnChange = useSubmitOnChange(id);
   return cloneElement(
     form,
     { className: "me-auto flex items-center gap-2" },
@@ -58,7 +58,7 @@ function PageSize({ form, name, value, options }: NonNullable<PaginationProps["p
           name={name}
           autoComplete="off"
           defaultValue={value}
-          onChange={event => event.currentTarget.form?.requestSubmit()}
+          onChange={submitOnChange}
         >
           {options.map(option => (
             <option key={option} value={option}>

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { cloneElement } from "react";
-import { useHydrated, useSentEarly } from "../../hydration.ts";
+import { useHydrated, useSubmitOnChange } from "../../hydration.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Switch } from "../../primitives/switch/switch.tsx";
@@ -57,7 +57,7 @@ function Choice({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout">
 function DarkMode({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout">>) {
   const hydrated = useHydrated();
   const id = `${name}-dark`;
-  useSentEarly(id);
+  const submitOnChange = useSubmitOnChange(id);
   return cloneElement(
     form,
     {},
@@ -71,7 +71,7 @@ function DarkMode({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout
       value="dark"
       autoComplete="off"
       defaultChecked={value === "dark"}
-      onChange={event => event.currentTarget.form?.requestSubmit()}
+      onChange={submitOnChange}
     />,
     !hydrated && (
       <Button type="submit" size="sm" className="justify-self-end">
