@@ -20,14 +20,14 @@ const pictures = byPath(
 /** Width and height in pixels: the page keeps their room, so that nothing moves when they arrive. */
 export const pictureSizes: Readonly<Record<string, readonly [number, number]>> = {
   "images/plan.png": [1280, 1250],
-  "images/points.png": [1280, 1240],
-  "images/profile.png": [1248, 580],
-  "images/share.png": [800, 822],
-  "images/site.png": [1248, 1080],
-  "images/stockpiles.png": [1280, 1270],
-  "images/surveys.png": [1280, 1028],
-  "images/upload.png": [1008, 1064],
-  "images/volume.png": [1280, 1010],
+  "images/points.png": [1280, 1380],
+  "images/profile.png": [1216, 580],
+  "images/share.png": [760, 792],
+  "images/site.png": [1280, 1380],
+  "images/stockpiles.png": [1280, 1300],
+  "images/surveys.png": [1280, 1000],
+  "images/upload.png": [1280, 1300],
+  "images/volume.png": [1280, 1100],
 };
 
 function byPath(files: Record<string, string>): Map<string, string> {
