@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
 import { cornersText } from "#ui/survey/volume-fields/corners.ts";
 import { points, sources, summary } from "../map/panel/quarry.ts";
-import { words } from "../map/panel/words.ts";
+import { words as mapWords } from "../map/panel/words.ts";
 import { WithoutJs } from "../without-js.tsx";
 import { outlines } from "./stockpile-plan/outlines.ts";
+import { issueWords } from "./volume-fields/words.ts";
 
 const values: StockpileFieldValues = {
   name: "Heap 1",
@@ -31,6 +32,7 @@ const meta = {
     form: <form method="post" noValidate />,
     values,
     errors: [],
+    words: { issues: issueWords },
     materials: [
       { id: "gravel", name: "Gravel 0/45", densityTPerM3: 1.82 },
       { id: "mixed", name: "Mixed", densityTPerM3: null },
@@ -71,7 +73,7 @@ const map = {
   summary,
   points,
   sources,
-  words,
+  words: mapWords,
   heightNote: "above the ellipsoid",
   stockpiles: outlines,
 };
@@ -84,6 +86,12 @@ export const WithMap: Story = {
     await expect(
       canvas.getByRole("button", { name: "Click the corners, double-click to finish" }),
     ).toBeVisible();
+    const figures = await canvas.findByRole("region", { name: "Volumes" });
+    const drawn = figures.textContent;
+    await userEvent.selectOptions(canvas.getByLabelText("Base under the stockpile"), "lowest");
+    await waitFor(() => expect(figures.textContent).not.toBe(drawn));
+    await userEvent.clear(canvas.getByLabelText("Outline"));
+    await expect(canvas.queryByRole("region", { name: "Volumes" })).toBeNull();
   },
 };
 export const WithoutAScript: Story = {

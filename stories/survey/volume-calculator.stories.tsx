@@ -12,39 +12,12 @@ import { valuesOf } from "#ui/survey/volume-fields/values.ts";
 import { points, sources, summary } from "../map/panel/quarry.ts";
 import { words as mapWords } from "../map/panel/words.ts";
 import { WithoutJs } from "../without-js.tsx";
-import { words as fieldWords } from "./volume-fields/words.ts";
+import { words as fieldWords, issueWords } from "./volume-fields/words.ts";
 import { pitFloor, studyOf } from "./volume-study/quarry-study.ts";
 
 const words: VolumeCalculatorWords = {
   ...fieldWords,
-  issues: {
-    elevationMissing: "Please enter an elevation in metres",
-    elevationMissingFeet: "Please enter an elevation in feet",
-    notANumber: "Please enter a number",
-    tooLarge: "Please enter a smaller number",
-    noPads: "Please add at least one pad",
-    threeCorners: "Please enter at least 3 corners, one per line",
-    badCorner: line => `Line ${line} is not a corner`,
-    azimuth: "The azimuth is an angle between 0 and 360°",
-    slope: "The slope must be between −1000 and 1000 %",
-    ratio: "Please enter the horizontal run per unit of rise, such as 4 for 4:1; leave it empty for level",
-    batterSlope: "The slope of a batter must be between 0.01 and 100",
-    battersNeedGround: "Leave either this or the offsites elevation empty",
-    swell: "Swell must be between 0 and 1000 %",
-    shrink: "Shrink must be at least 0 and less than 100 %",
-    maxEdge: "The maximum edge length must be above 0 m",
-    pointAccuracy: "The accuracy of points must be above 0 and at most 100 m",
-    heightBias: "The error that all heights share must be between 0 and 100 m",
-    noOtherSite: "Please choose the survey to compare with",
-    noDesign: "Please choose the design to compare with",
-    base: "Please choose a base",
-    designGone: "The design to compare with no longer exists. Please choose another",
-    designTooLarge:
-      "This design is too large to compute in your browser. Press Calculate to compute it on the server.",
-    designNotLoaded: "Your browser could not load this design. Press Calculate to compute it on the server.",
-    tolerance: "The tolerance must be between 0 and 1000 m",
-    confirmDifferentHeights: "Please confirm the comparison",
-  },
+  issues: issueWords,
   notYet: "Nothing calculated yet",
   pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
   fillIn: "Fill in the fields of this mode.",

@@ -1,5 +1,5 @@
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
-import type { VolumeFieldWords } from "#ui/survey/volume-fields/types.ts";
+import type { VolumeFieldWords, VolumeIssueWords } from "#ui/survey/volume-fields/types.ts";
 
 /** The texts of a page's fields. */
 export const words: VolumeFieldWords = {
@@ -36,4 +36,33 @@ export const words: VolumeFieldWords = {
     text: (later, earlier) => `This survey: ${later}. The earlier one: ${earlier}.`,
     confirm: "Compare anyway",
   },
+};
+
+export const issueWords: VolumeIssueWords = {
+  elevationMissing: "Please enter an elevation in metres",
+  elevationMissingFeet: "Please enter an elevation in feet",
+  notANumber: "Please enter a number",
+  tooLarge: "Please enter a smaller number",
+  noPads: "Please add at least one pad",
+  threeCorners: "Please enter at least 3 corners, one per line",
+  badCorner: line => `Line ${line} is not a corner`,
+  azimuth: "The azimuth is an angle between 0 and 360°",
+  slope: "The slope must be between −1000 and 1000 %",
+  ratio: "Please enter the horizontal run per unit of rise, such as 4 for 4:1; leave it empty for level",
+  batterSlope: "The slope of a batter must be between 0.01 and 100",
+  battersNeedGround: "Leave either this or the offsites elevation empty",
+  swell: "Swell must be between 0 and 1000 %",
+  shrink: "Shrink must be at least 0 and less than 100 %",
+  maxEdge: "The maximum edge length must be above 0 m",
+  pointAccuracy: "The accuracy of points must be above 0 and at most 100 m",
+  heightBias: "The error that all heights share must be between 0 and 100 m",
+  noOtherSite: "Please choose the survey to compare with",
+  noDesign: "Please choose the design to compare with",
+  base: "Please choose a base",
+  designGone: "The design to compare with no longer exists. Please choose another",
+  designTooLarge:
+    "This design is too large to compute in your browser. Press Calculate to compute it on the server.",
+  designNotLoaded: "Your browser could not load this design. Press Calculate to compute it on the server.",
+  tolerance: "The tolerance must be between 0 and 1000 m",
+  confirmDifferentHeights: "Please confirm the comparison",
 };

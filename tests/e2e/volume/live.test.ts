@@ -32,6 +32,32 @@ test("a design is recomputed during typing, on the map too, and reported as gone
   await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");
 });
 
+test("figures are marked as long as those of the current values are being computed", async ({ page }) => {
+  const { email, api, siteId } = await surveyedSite("behind");
+  await api("POST", `/sites/${siteId}/designs`, formation);
+  let arrives = () => {};
+  const held = new Promise<void>(resolve => {
+    arrives = resolve;
+  });
+  await page.route("**/triangles", async route => {
+    await held;
+    await route.continue();
+  });
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(volumes(page)).toContainText("Target elevation");
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("499");
+  await expect(volumes(page)).not.toHaveAttribute("data-stale");
+  await page.getByRole("radio", { name: /^Survey against design/ }).check();
+  await page.getByLabel("Design", { exact: true }).selectOption("Formation");
+  await expect(volumes(page)).toHaveAttribute("data-stale");
+  await expect(volumes(page).getByText("Computing…")).toBeVisible();
+  arrives();
+  await expect(volumes(page)).toContainText("In tolerance, ±0.05 m");
+  await expect(volumes(page)).not.toHaveAttribute("data-stale");
+  await expect(volumes(page).getByText("Computing…")).toBeHidden();
+});
+
 test("errors appear at a field once it is left, and above the form after an attempt", async ({ page }) => {
   const { email, siteId } = await surveyedSite("types");
   await signedIn(page, email);

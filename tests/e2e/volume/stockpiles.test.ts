@@ -56,7 +56,7 @@ test("a stockpile is added, priced, filtered and deleted", async ({ page }) => {
   await page.getByRole("textbox", { name: "Price" }).fill("10");
   await page.getByRole("button", { name: "Save" }).click();
   // What was typed is kept, with the error at its field.
-  await expect(page.getByText(/^Line 5 is not a corner/).first()).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Line 5 is not a corner");
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Heap 1");
   await page.getByRole("textbox", { name: "Outline" }).fill(typed(corners(10)));
   await page.getByRole("button", { name: "Save" }).click();
@@ -107,6 +107,7 @@ test("an outline is drawn on the live map, or typed without a script, and saved 
     await page.getByRole("textbox", { name: "Name" }).fill("Typed");
     const outline = typed(corners(10));
     await page.getByRole("textbox", { name: "Outline" }).fill(outline);
+    await expect(page.getByText("It is computed when the stockpile is saved.")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(row(page, "Typed")).toContainText(/1,(19|20)\d\.\d/, { timeout: 30_000 });
     await page.getByRole("link", { name: "Edit Typed" }).click();
@@ -127,12 +128,25 @@ test("an outline is drawn on the live map, or typed without a script, and saved 
     [-0.15, 0.15],
   ] as const)
     await page.mouse.click(x + width / 2 + right * side, y + height / 2 + down * side, { delay: 20 });
+  await expect(page.getByText(/^Side [\d.]+ m at [\d.]+° Area [\d.,]+ m² Perimeter [\d.]+ m/)).toBeVisible();
   await page.keyboard.press("Enter");
   const field = page.getByRole("textbox", { name: "Outline" });
   await expect.poll(async () => (await field.inputValue()).split("\n").length).toBe(4);
   const drawn = await field.inputValue();
+  // The volume is shown before it is saved, to the digit of the register.
+  const shown = page.getByRole("region", { name: "Volumes" });
+  await expect(shown).toContainText(/1,(19|20)\d\.\d/);
+  const [volume] = /1,(19|20)\d\.\d/.exec(await shown.innerText())!;
+  await page.getByLabel("Base under the stockpile").selectOption("custom");
+  await expect(page.getByText("Please enter an elevation in metres")).toBeVisible();
+  await expect(shown).toBeHidden();
+  await page.getByRole("textbox", { name: "Elevation of the base" }).fill("503");
+  // A third of the height less leaves 8 of 27 parts.
+  await expect(shown).toContainText(/3(55|56)\.\d/);
+  await page.getByLabel("Base under the stockpile").selectOption("triangulated");
+  await expect(shown).toContainText(volume!);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(row(page, "Drawn")).toContainText(/1,(19|20)\d\.\d/, { timeout: 30_000 });
+  await expect(row(page, "Drawn")).toContainText(volume!, { timeout: 30_000 });
   await page.getByRole("link", { name: "Edit Drawn" }).click();
   await expect(page.getByRole("textbox", { name: "Outline" })).toHaveValue(drawn);
 });

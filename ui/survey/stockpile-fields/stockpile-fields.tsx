@@ -24,8 +24,9 @@ import { OutlineButton, OutlineChoice, type OutlineOffer } from "../outline-pick
 import { drawnText } from "../volume-calculator/volume-map.tsx";
 import { parseCorners } from "../volume-fields/corners.ts";
 import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
-import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
+import type { FieldError, VolumeFieldValues, VolumeIssueWords } from "../volume-fields/types.ts";
 import { OutlineMap, type OutlineMapSite } from "./outline-map.tsx";
+import { type TypedPile, typedPile } from "./use-pile-study.ts";
 
 /** The fields of a stockpile, as typed. */
 export interface StockpileFieldValues extends Pick<VolumeFieldValues, "lengthUnit"> {
@@ -51,6 +52,7 @@ export interface StockpileFieldsProps {
   materialsLink?: ReactNode;
   /** Null for a site without points: the outline is then typed. */
   map: OutlineMapSite | null;
+  words: { issues: VolumeIssueWords };
   /** What the elevation of a base is above: 'above the ellipsoid'. */
   heightNote?: string;
   /**
@@ -72,9 +74,9 @@ export interface StockpileFieldsProps {
  * and price. Without a script the outline is typed.
  */
 export function StockpileFields(props: StockpileFieldsProps) {
-  const { form, values, errors, map, actions, hasLines, outlines, mostCorners } = props;
+  const { form, values, errors, map, words, actions, hasLines, outlines, mostCorners } = props;
   const corners = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useTyped(values.outline);
+  const [typed, setTyped] = useTyped(values);
   const [isDrawing, setDrawing] = useState(false);
   const isScripted = useHydrated();
   const grid = useTypedGrid();
@@ -84,10 +86,14 @@ export function StockpileFields(props: StockpileFieldsProps) {
     props.onDrawn?.();
   };
   return (
-    <div className="split">
+    <div className="split" data-first>
       {cloneElement(
         form,
-        { "data-part": "controls", className: "group/form" } as ComponentPropsWithRef<"form">,
+        {
+          "data-part": "controls",
+          className: "group/form",
+          onInput: event => setTyped(typedPile(new FormData(event.currentTarget))),
+        } as ComponentPropsWithRef<"form">,
         <Card>
           <CardBody className="grid gap-5">
             <TypedUnits lengthUnit={values.lengthUnit} />
@@ -115,7 +121,6 @@ export function StockpileFields(props: StockpileFieldsProps) {
                 spellCheck={false}
                 className="font-mono text-sm"
                 defaultValue={values.outline}
-                onInput={event => setTyped(event.currentTarget.value)}
                 hint={`Around the toe: one corner per line, ${pairWords(grid)}; or a side from the previous corner, such as 25 m, 90° or 82 ft, 90°`}
                 error={errorAt(errors, "outline")}
               />
@@ -126,30 +131,30 @@ export function StockpileFields(props: StockpileFieldsProps) {
         <Worth {...props} />,
         actions,
       )}
-      <div data-part="main">
-        {map && (
-          <OutlineMap
-            map={map}
-            outline={parseCorners(typed, grid).ring}
-            isDrawing={isDrawing}
-            onDrawn={ring => {
-              setDrawing(false);
-              if (ring) setOutline(ring);
-            }}
-            onEdited={setOutline}
-          />
-        )}
-      </div>
+      {map && (
+        <OutlineMap
+          map={map}
+          words={words}
+          typed={typed}
+          outline={parseCorners(typed.outline, grid).ring}
+          isDrawing={isDrawing}
+          onDrawn={ring => {
+            setDrawing(false);
+            if (ring) setOutline(ring);
+          }}
+          onEdited={setOutline}
+        />
+      )}
     </div>
   );
 }
 
-/** A typed value, reset when the server fills in another one. */
-function useTyped(given: string) {
-  const [typed, setTyped] = useState(given);
-  const [seen, setSeen] = useState(given);
-  if (seen !== given) {
-    setSeen(given);
+/** The typed values, reset when the server fills in another outline. */
+function useTyped(given: StockpileFieldValues) {
+  const [typed, setTyped] = useState<TypedPile>(given);
+  const [seen, setSeen] = useState(given.outline);
+  if (seen !== given.outline) {
+    setSeen(given.outline);
     setTyped(given);
   }
   return [typed, setTyped] as const;

@@ -9,7 +9,14 @@ const studyOf = (mode: string, designId?: string) =>
 const serverStudy = studyOf("cut_fill");
 const liveStudy = studyOf("cut_fill");
 const values = { ...defaultValues(0), mode: "cut_fill" as const };
-const ready: LiveStudy = { isReady: true, study: liveStudy, mesh: null, errors: [], byServer: null };
+const ready: LiveStudy = {
+  isReady: true,
+  study: liveStudy,
+  isBehind: false,
+  mesh: null,
+  errors: [],
+  byServer: null,
+};
 const swellError = { path: "swell", message: "Enter a number" };
 const formError = { path: "", message: "The surface is gone" };
 
@@ -41,6 +48,16 @@ describe("the study that is shown", () => {
     expect(shownStudy(stateAfter(typed("mode")), balance)).toMatchObject({ study: liveStudy, isStale: true });
     const refused = { ...balance, live: { ...ready, errors: [swellError] } };
     expect(shownStudy(stateAfter(typed("mode")), refused).study).toBeNull();
+  });
+
+  it("is marked while the page computes values typed since, and not while the server's answer is shown", () => {
+    const behind = { ...known, live: { ...ready, isBehind: true } };
+    expect(shownStudy(stateAfter(typed("boundary")), behind)).toMatchObject({
+      study: liveStudy,
+      isComputing: true,
+    });
+    expect(shownStudy(stateAfter(typed("boundary")), known).isComputing).toBe(false);
+    expect(shownStudy(stateAfter(sent), behind).isComputing).toBe(false);
   });
 
   it("is none, without errors, as long as no pad is drawn", () => {

@@ -75,6 +75,8 @@ interface Shown {
   study: VolumeStudy | null;
   /** The study is of other values than those in the fields. */
   isStale: boolean;
+  /** The page is computing the values in the fields; the study is of those before. */
+  isComputing: boolean;
   errors: readonly FieldError[];
   /** Of the errors, those to show above the form and at their fields. */
   visibleErrors: Record<"above" | "atFields", readonly FieldError[]>;
@@ -98,7 +100,7 @@ export function shownStudy(state: CalculatorState, known: Known): Shown {
     const study = known.study && !isOfOther(known.study, values) ? known.study : null;
     const errors = isChanged ? [] : known.errors;
     return {
-      ...{ isByServer, needsPads, study, isStale: isChanged, isTyping: false },
+      ...{ isByServer, needsPads, study, isStale: isChanged, isComputing: false, isTyping: false },
       ...{ errors, visibleErrors: { above: errors, atFields: errors } },
     };
   }
@@ -109,7 +111,7 @@ export function shownStudy(state: CalculatorState, known: Known): Shown {
   const isTyping = live.isReady && isChanged;
   const errors = isTyping ? liveErrors : known.errors;
   return {
-    ...{ isByServer, needsPads, isStale, isTyping, errors },
+    ...{ isByServer, needsPads, isStale, isComputing: isTyping && live.isBehind, isTyping, errors },
     // Figures stay until the next ones are ready; if there will be none, those of another mode are not kept.
     study: needsPads || (isStale && live.errors.length > 0) ? null : latest,
     visibleErrors: isTyping ? complaints(state.errors, errors) : { above: errors, atFields: errors },

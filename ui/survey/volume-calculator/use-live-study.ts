@@ -18,6 +18,8 @@ export interface LiveStudy {
   /** False until the surface is ready, and if the browser cannot build it. */
   isReady: boolean;
   study: VolumeStudy | null;
+  /** The study is of earlier values: that of the latest ones is being computed. */
+  isBehind: boolean;
   /** The study's triangles, available a moment later. */
   mesh: CutFill | null;
   /** Errors in the latest values; the study is then that of the values before. */
@@ -103,12 +105,14 @@ export function useLiveStudy(site: StudiedSite) {
           isReady: true,
           study,
           byServer: null,
+          isBehind: waiting.next !== null,
           errors: isRefused ? errors : [],
         }));
         // The map is updated when input pauses: its triangles cost more than the figures.
         const mesh = waiting.next ? null : await triangles(ready, input, study);
         if (mesh && !waiting.next) show(known => ({ ...known, mesh }));
-      } else if (!waiting.next && !waiting.isRefused) show(known => ({ ...known, ...outcome }));
+      } else if (!waiting.next && !waiting.isRefused)
+        show(known => ({ ...known, ...outcome, isBehind: false }));
     }
     waiting.isBusy = false;
   }, [frame, words, figures]);
@@ -119,10 +123,11 @@ export function useLiveStudy(site: StudiedSite) {
       queue.current.isRefused = Boolean(errors);
       if (errors) {
         queue.current.next = null;
-        setLive(known => ({ ...known, errors }));
+        setLive(known => ({ ...known, errors, isBehind: false }));
         return;
       }
       queue.current.next = input;
+      setLive(known => (known.isBehind ? known : { ...known, isBehind: true }));
       void run();
     },
     [run, words, differenceTo, grid],
@@ -130,7 +135,14 @@ export function useLiveStudy(site: StudiedSite) {
   return { live, update };
 }
 
-const NOTHING_YET: LiveStudy = { isReady: false, study: null, mesh: null, errors: [], byServer: null };
+const NOTHING_YET: LiveStudy = {
+  isReady: false,
+  study: null,
+  isBehind: false,
+  mesh: null,
+  errors: [],
+  byServer: null,
+};
 
 interface LiveSurface {
   engine: EngineClient;

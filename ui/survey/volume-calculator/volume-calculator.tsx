@@ -236,7 +236,7 @@ const designOf = ({ result: { input } }: VolumeStudy, designs: readonly DesignOp
 /** The errors, and the volumes as far as they are known. */
 function Figures(props: VolumeCalculatorProps & { state: State }) {
   const { state, words, designs = [] } = props;
-  const { errors, visibleErrors, isTyping, study, isStale, needsPads, isByServer, live } = state;
+  const { errors, visibleErrors, isTyping, study, isStale, isComputing, needsPads, isByServer, live } = state;
   const todo = (isByServer && live.byServer?.message) || whatToDo(words, needsPads, isTyping);
   return (
     <div data-part="first" className="gap-6">
@@ -250,6 +250,7 @@ function Figures(props: VolumeCalculatorProps & { state: State }) {
           surveys={surveysIn(study, props)}
           designName={designOf(study, designs)}
           isStale={errors.length > 0 || isStale}
+          isComputing={isComputing}
         />
       ) : (
         visibleErrors.above.length === 0 && (

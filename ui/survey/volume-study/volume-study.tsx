@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import { memo } from "react";
+import { memo, useEffect, useState } from "react";
 import type { VolumeStudy } from "#shapes/volume.ts";
 import type { ComparedSurveys } from "#shapes/volume-results.ts";
 import { padName, padRows } from "#survey/report/pad-rows.ts";
@@ -8,12 +8,13 @@ import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Spinner } from "../../primitives/spinner/spinner.tsx";
 import { useFigures } from "../../units.ts";
 import { CutFillPlan, type CutFillPlanProps, CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { LineLegend } from "../plan-view/line-legend.tsx";
 import { VolumeCurve } from "../volume-curve/volume-curve.tsx";
 import { surveyFacts } from "../volume-result/compared-surveys.tsx";
-import { VolumeResult } from "../volume-result/volume-result.tsx";
+import { VolumeResult, type VolumeResultProps } from "../volume-result/volume-result.tsx";
 
 interface StudyProps {
   study: VolumeStudy;
@@ -25,26 +26,56 @@ interface StudyProps {
 export function TotalsCard(
   props: StudyProps & {
     isStale?: boolean;
+    /** The figures of the current values are being computed. */
+    isComputing?: boolean;
     /** The design that it is compared with. */
     designName?: string | null;
+    /** Shown instead of all facts. */
+    facts?: VolumeResultProps["facts"];
   },
 ) {
-  const { study, surveys, isStale, designName } = props;
+  const { study, surveys, isStale, isComputing = false, designName, facts } = props;
   const figures = useFigures();
+  const takesTime = useLasts(isComputing);
   const { result } = study;
   return (
-    <Card clip aria-live="polite" aria-label="Volumes" data-stale={isStale || undefined}>
+    <Card
+      clip
+      className="volume-awaited"
+      aria-live="polite"
+      aria-label="Volumes"
+      aria-busy={isComputing || undefined}
+      data-stale={isStale || takesTime || undefined}
+    >
       <VolumeResult
         cutM3={result.cutVolume}
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
         uncertainty={result.uncertainty}
-        facts={resultFacts(result, surveys && surveyFacts(surveys), designName, figures)}
+        facts={facts ?? resultFacts(result, surveys && surveyFacts(surveys), designName, figures)}
         pads={padRows(result.pads)}
         meaning={meaningOf(result)}
       />
+      {takesTime && <Spinner label="Computing…" className="mx-auto" />}
     </Card>
   );
+}
+
+/** As with pages: a shorter wait is not shown, or each key would make the figures flicker. */
+const SHOWN_AFTER_MS = 200;
+
+/** Whether something has been so for a while. */
+function useLasts(isSo: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(setLasts, SHOWN_AFTER_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo]);
+  return lasts;
 }
 
 /** Placeholders as long as the facts of most results. */

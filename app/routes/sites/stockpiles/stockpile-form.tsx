@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
+import { texts } from "#contract/texts.ts";
 import type { DisplayUnits } from "#shapes/display-units.ts";
 import type { SiteGrid } from "#shapes/site-grid.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
@@ -15,8 +16,10 @@ import type { OutlineOffer } from "#ui/survey/outline-picker/outline-picker.tsx"
 import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
 import { cornersText } from "#ui/survey/volume-fields/corners.ts";
 import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
+import { useFigures } from "#ui/units.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
+import { issueTextsIn } from "../../../forms/issues-in-units.ts";
 import { AskBeforeLeaving } from "../../../frame/ask-before-leaving.tsx";
 import { messages } from "../../../messages.ts";
 import { pointSource } from "../../../survey-data/point-source.ts";
@@ -75,6 +78,8 @@ export function StockpileFormPage(props: {
   const list = `/sites/${site._id}/stockpiles`;
   const heightNote = heightWords(site.reading).note;
   const [isDrawn, setDrawn] = useState(false);
+  const { units } = useFigures();
+  const words = useMemo(() => ({ issues: issueTextsIn(units, texts.volume) }), [units]);
   return (
     <>
       {(isDrawn || failure?.offer?.taken) && <AskBeforeLeaving />}
@@ -97,6 +102,7 @@ export function StockpileFormPage(props: {
         mostCorners={limits.stockpileCornersMax}
         onDrawn={() => setDrawn(true)}
         errors={failure?.errors ?? []}
+        words={words}
         materials={materials}
         materialsLink={managesMaterials ? <MaterialsLink projectId={site.project._id} /> : undefined}
         heightNote={heightNote}
@@ -104,7 +110,7 @@ export function StockpileFormPage(props: {
           summary.plan && {
             site: { id: site._id, name: site.name },
             summary,
-            points: pointSource(site._id, site.datasetId),
+            points: pointSource(site._id, site.datasetId, "", site.surfaceKey),
             choices: site.codeMarks,
             words: messages.map,
             sources: maps,
