@@ -6121,6 +6121,16 @@ export interface components {
 				crs?: string | null;
 			} | null;
 			summary: components["schemas"]["SiteSummary"];
+			counts?: {
+				surveys: number;
+				stockpiles: number;
+				designs: number;
+				comments: {
+					open: number;
+					resolved: number;
+					unread: number;
+				};
+			};
 			/** @default [] */
 			codeMarks: {
 				code: string;

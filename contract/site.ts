@@ -10,6 +10,7 @@ import { withoutControls } from "#shapes/values/text.ts";
 import { SI_UNITS } from "#shapes/values/units.ts";
 import { VolumeResults } from "#shapes/volume-results.ts";
 import { CodeMarkChoice } from "./code-marks.ts";
+import { CommentCounts } from "./comments/comments.ts";
 import { description, enumOf, IsoDate, requiredName } from "./fields.ts";
 import { StoredSummary } from "./points/summary.ts";
 import { SurveyDate, SurveyLabel, SurveyQuery, SurveyRole } from "./surveys/surveys.ts";
@@ -72,6 +73,15 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
+/** How many a site has. A corrected survey counts once; comments are counted as the caller has read them. */
+export const SiteCounts = z.object({
+  surveys: z.number().int(),
+  stockpiles: z.number().int(),
+  designs: z.number().int(),
+  comments: CommentCounts,
+});
+export type SiteCounts = z.infer<typeof SiteCounts>;
+
 /** A site without its points and drawing, as returned with `?points=none`. */
 export const SiteOutline = z.object({
   ...SiteFields.shape,
@@ -79,6 +89,7 @@ export const SiteOutline = z.object({
   /** `crs` names the coordinate system of the file; other fields of the drawing are answered with its lines. */
   cadDiagram: z.object({ ...uploaded, crs: z.string().nullish() }).nullish(),
   summary: StoredSummary,
+  counts: SiteCounts.optional(),
   /** Marks chosen for the project's codes; the others are automatic. */
   codeMarks: z.array(CodeMarkChoice).default([]),
   /** Key of the surface that the site's settings make; empty for the plain one. */

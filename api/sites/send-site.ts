@@ -7,6 +7,7 @@ import { visibleTo } from "../http/names-only.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import type { Services } from "../services.ts";
 import { shownDataset, siteColumns, siteJson, siteOutline, siteParts } from "./site-answer.ts";
+import { siteCounts } from "./site-counts.ts";
 
 /** Answers with the site of the request's path, as every call that changes one does. */
 export async function answerSite(
@@ -38,6 +39,7 @@ export async function sendSite(
   reply.header("Vary", "Accept");
   const outlined = async (): Promise<SiteOutline> => ({
     ...(await siteOutline(database.db, parts)),
+    counts: await siteCounts(database.db, found.site.id, request.actor),
     mayChangeData: may.changeSiteData(request.actor, found.project),
     mayEdit: may.editSite(request.actor, found.project),
   });

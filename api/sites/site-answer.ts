@@ -127,7 +127,7 @@ const cadFields = (dataset: Dataset): DrawingFields => ({
 });
 
 /** A site's outline for anyone who may read it. */
-type Outline = Omit<SiteOutline, "mayChangeData" | "mayEdit">;
+type Outline = Omit<SiteOutline, "counts" | "mayChangeData" | "mayEdit">;
 
 /** The site without points and drawing, with its stored summary. */
 export async function siteOutline(db: Db, parts: SiteParts): Promise<Outline> {

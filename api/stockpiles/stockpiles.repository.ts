@@ -34,6 +34,15 @@ export async function listStockpiles(db: Db, siteId: string): Promise<StoredStoc
   return rows.map(toStockpile);
 }
 
+export async function countStockpiles(db: Db, siteId: string): Promise<number> {
+  const row = await db
+    .selectFrom("stockpiles")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("site_id", "=", siteId)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
 type StockpileRow = Selectable<Schema["stockpiles"]> & {
   material_name: string | null;
   material_density: number | null;

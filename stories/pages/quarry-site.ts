@@ -64,6 +64,7 @@ export const quarry = {
   } as unknown as Site["wmsLayer"],
   reading: { ...degreesReading, fileName: "quarry_2026-10-03.csv" },
   survey: { _id: "d1", isCurrent: true, surveyedOn: "2026-10-03", label: "", count: 1 },
+  counts: { surveys: 1, stockpiles: 3, designs: 2, comments: { open: 0, resolved: 0, unread: 0 } },
   volumeResults,
   savedVolumeCount: 1,
   summary,

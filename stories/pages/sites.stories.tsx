@@ -53,7 +53,6 @@ export const SitePage: Story = {
           from: 0,
           found: null,
           ids: [],
-          surveyCount: 1,
           drawing: study.drawing,
           planLines: null,
           comments: { counts: { open: 0, resolved: 0, unread: 0 }, threads: [] },

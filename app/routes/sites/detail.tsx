@@ -22,7 +22,7 @@ import { PointsSection } from "./sections/points-section.tsx";
 import { SelectedPoints } from "./sections/selected-points.tsx";
 import { SiteMapSection } from "./sections/site-map-section.tsx";
 import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
-import { loadSite, surveyCountOf } from "./site-page.ts";
+import { loadSite } from "./site-page.ts";
 import { loadPlanLines } from "./surface/load-plan-lines.ts";
 import { surveyIn } from "./survey-query.ts";
 import { siteTexts } from "./texts.ts";
@@ -43,17 +43,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // The saved volume belongs to the current survey.
     const volumeResults = page.earlier ? null : page.site.volumeResults;
     const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
-    const [surveyCount, drawing, planLines, comments] = await Promise.all([
-      surveyCountOf(api, page.site),
+    const [drawing, planLines, comments] = await Promise.all([
       saved ? loadVolumeDrawing(api, page.site) : null,
       loadPlanLines(api, page.site, surveyIn(request)),
       loadComments(api, page.site._id),
     ]);
     const points = page.points.slice(0, pageRowsOf(page.summary.pointCount));
     const own = { units: page.site.displayUnits, saved: saved ?? null };
-    const frame = frameOf(page.site, { surveyCount, comments: comments?.counts });
+    const frame = frameOf(page.site);
     const ids = chosenIn(new URL(request.url).searchParams);
-    return { frame, ...page, ...own, points, from, found, ids, surveyCount, drawing, planLines, comments };
+    return { frame, ...page, ...own, points, from, found, ids, drawing, planLines, comments };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -70,7 +69,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export default function SiteDetail() {
   const page = useLoaderData<typeof loader>();
-  const { site, summary, earlier, surveyCount, points, from, found, drawing, planLines } = page;
+  const { site, summary, earlier, points, from, found, drawing, planLines } = page;
   const { maps, mapsUrl, saved, comments } = page;
   const chosen = useChosen(page.ids, site.survey?._id ?? "", found);
   const [zoomTo, setZoomTo] = useState<readonly number[] | null>(null);
@@ -81,7 +80,7 @@ export default function SiteDetail() {
         {earlier ? (
           <EarlierSurvey siteId={site._id} survey={earlier} uploadedAt={uploadedAtOf(site)} />
         ) : (
-          <EmptySite site={site} summary={summary} surveyCount={surveyCount} />
+          <EmptySite site={site} summary={summary} />
         )}
         <SiteMapSection
           site={site}

@@ -1,10 +1,9 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { StoredSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { inSeries } from "#contract/surveys/series.ts";
 import type { SurveyPoint } from "#shapes/points.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
-import { type Api, withoutIt } from "../../api/client.ts";
+import type { Api } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
 
 export type SiteSurvey = NonNullable<SiteOutline["survey"]>;
@@ -47,14 +46,4 @@ export async function loadSite(
     mapsUrl: environment.externalMapUrl,
     maps: environment.maps,
   };
-}
-
-/**
- * Returns the number of a site's surveys that are not replaced. A site without a current survey does not
- * include it.
- */
-export async function surveyCountOf(api: Api, { _id: siteId, survey }: SiteOutline): Promise<number> {
-  if (survey) return survey.count;
-  const answer = await api.call(endpoints.surveys, { params: { siteId } }).catch(withoutIt);
-  return inSeries(answer?.surveys ?? []).length;
 }

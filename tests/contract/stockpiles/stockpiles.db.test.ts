@@ -44,6 +44,22 @@ async function material(projectId: string, name: string, densityTPerM3: number |
   return answer.data.material._id;
 }
 
+test("the outline of a site counts what its pages' tabs name", async () => {
+  const { siteId } = await newSite();
+  const counts = async () => (await user.get(`/sites/${siteId}?points=none`)).data.site.counts;
+  const none = { open: 0, resolved: 0, unread: 0 };
+  expect(await counts()).toEqual({ surveys: 0, stockpiles: 0, designs: 0, comments: none });
+  const { ring } = await upload(siteId, ground(pyramid(0, 0, 20, 9)), "2026-11-04");
+  await upload(siteId, ground(pyramid(0, 0, 20, 6)), "2026-11-11");
+  await add(siteId, "Heap", ring(...square(0, 0, 20)));
+  const plane = { longitude: 8.5, latitude: 46.5, elevationM: 500 };
+  const heights = { kind: "ellipsoidal" };
+  expect((await user.post(`/sites/${siteId}/designs`, { name: "Floor", plane, heights })).status).toBe(201);
+  await user.post(`/sites/${siteId}/comments`, { text: "Which toe?", place: { kind: "site" } });
+  const comments = { open: 1, resolved: 0, unread: 0 };
+  expect(await counts()).toEqual({ surveys: 2, stockpiles: 1, designs: 1, comments });
+});
+
 /** The register, once everything is computed. */
 async function register(siteId: string, query = ""): Promise<StockpileRegister> {
   let answer: StockpileRegister | undefined;

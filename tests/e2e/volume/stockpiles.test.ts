@@ -76,6 +76,12 @@ test("a stockpile is added, priced, filtered and deleted", async ({ page }) => {
   await page.getByRole("textbox", { name: "Outline" }).fill(typed(corners(10, 15)));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Outlines overlap; the shared area is counted twice.")).toBeVisible();
+  // Every page of the site counts them.
+  const tab = page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Stockpiles 2" });
+  await expect(tab).toHaveAttribute("aria-current", "page");
+  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Surface" }).click();
+  await expect(page.getByRole("heading", { name: "Surface", level: 1 })).toBeVisible();
+  await tab.click();
   await expect(row(page, "Heap 2")).toContainText("No material");
   await expect(row(page, "Heap 2")).toContainText("–");
 

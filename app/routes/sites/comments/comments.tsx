@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     const { _id, name, summary, codeMarks, displayUnits } = site;
     const shown = { _id, name, hasPoints: summary.pointCount > 0 };
-    const frame = frameOf(site, { comments: list.counts });
+    const frame = frameOf(site);
     return { frame, site: shown, units: displayUnits, plan: summary.plan, codeMarks, state, list };
   } catch (error) {
     throwAsPage(error, request, commentTexts.failed);

@@ -1,24 +1,15 @@
-import type { CommentCounts } from "#contract/comments/comments.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";
-
-/** What only some pages know of a site. */
-interface Known {
-  /** By default as in the outline, which does not have it without a current survey. */
-  surveyCount?: number;
-  /** Null if they could not be read. */
-  comments?: CommentCounts | null;
-}
 
 /**
  * Returns what the header and the tabs of a site's pages show. The loader of every page of a site returns it as
  * `frame`, from the outline that it reads anyway.
  */
-export function frameOf(site: SiteOutline, known: Known = {}) {
+export function frameOf(site: SiteOutline) {
   const { _id, name, description, project, createdAt, survey, mayEdit, mayChangeData } = site;
   const { pointCount, typeCount, unfixedPoints = 0 } = site.summary;
-  const { uploadedBy: by, savedVolumeCount = 0 } = site;
+  const { uploadedBy: by, savedVolumeCount = 0, counts } = site;
   return {
     ...{ _id, name, description, project, createdAt, mayEdit, mayChangeData },
     ...{ pointCount, typeCount, unfixedPoints, savedVolumeCount },
@@ -28,8 +19,8 @@ export function frameOf(site: SiteOutline, known: Known = {}) {
     heights: heightWords(site.reading).note,
     grid: site.grid,
     isEmpty: pointCount === 0 && !site.cadDiagram && !site.wmsLayer,
-    surveyCount: known.surveyCount ?? survey?.count,
-    comments: known.comments ?? null,
+    /** Absent for an API that does not count. */
+    counts,
   };
 }
 export type SiteFrame = ReturnType<typeof frameOf>;

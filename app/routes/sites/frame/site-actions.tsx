@@ -46,9 +46,10 @@ export function SiteActions({ frame, isMap }: { frame: SiteFrame; isMap: boolean
   );
 }
 
-/** Rarely used links, with the number of open comments where it is known. */
+/** Rarely used links, with the number of open comments. */
 function MoreMenu({ frame }: { frame: SiteFrame }) {
-  const { _id, project, comments, mayEdit, mayChangeData } = frame;
+  const { _id, project, counts, mayEdit, mayChangeData } = frame;
+  const comments = counts?.comments;
   const path = `/sites/${_id}`;
   const earlier = earlierIn(frame);
   const query = earlier ? `?survey=${encodeURIComponent(earlier._id)}` : "";

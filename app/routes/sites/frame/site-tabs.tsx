@@ -23,14 +23,14 @@ interface SiteTab {
 }
 
 /** In the order of the work, from what was measured to what is handed over. */
-const tabsOf = ({ pointCount, surveyCount, savedVolumeCount }: SiteFrame): SiteTab[] => [
+const tabsOf = ({ pointCount, counts, savedVolumeCount }: SiteFrame): SiteTab[] => [
   { label: frameTexts.map, path: "", ofSurvey: true },
   { label: frameTexts.points, path: "points", count: pointCount, ofSurvey: true },
-  { label: surveyTexts.title, path: "surveys", also: ["compare", "progress"], count: surveyCount },
+  { label: surveyTexts.title, path: "surveys", also: ["compare", "progress"], count: counts?.surveys },
   { label: surfaceTexts.title, path: "surface" },
   { label: frameTexts.volumes, path: "results", also: ["volume", "report"], count: savedVolumeCount },
-  { label: stockpileTexts.title, path: "stockpiles" },
-  { label: designTexts.title, path: "designs" },
+  { label: stockpileTexts.title, path: "stockpiles", count: counts?.stockpiles },
+  { label: designTexts.title, path: "designs", count: counts?.designs },
   { label: profileTexts.title, path: "profile", needsPoints: true, ofSurvey: true },
   { label: frameTexts.planAndExport, path: "export", also: ["plan"], needsPoints: true, ofSurvey: true },
 ];

@@ -16,8 +16,9 @@ const isEmpty = (site: SiteOutline, summary: StoredSummary) =>
   summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;
 
 /** What to do with a site that holds nothing yet, or whose current survey was deleted. */
-export function EmptySite(props: { site: SiteOutline; summary: StoredSummary; surveyCount: number }) {
-  const { site, summary, surveyCount } = props;
+export function EmptySite(props: { site: SiteOutline; summary: StoredSummary }) {
+  const { site, summary } = props;
+  const surveyCount = site.counts?.surveys ?? 0;
   const mayChange = useMayChange();
   if (summary.pointCount === 0 && surveyCount > 0) return <NoCurrentSurvey count={surveyCount} />;
   if (!isEmpty(site, summary)) return null;
