@@ -277,3 +277,31 @@ test("a calibration is filled from the staged file and a file of known points, a
   await page.goto(`${sitePath}/calibration`);
   await expect(page.getByText("0.300").first()).toBeVisible();
 });
+
+test("what is typed while the server answers is kept, in the row of its point, with the cursor", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without a script nothing can be typed while a page loads");
+  const { sitePath } = await atUpload(page);
+  await page.goto(`${sitePath}/calibration`);
+  await page.getByLabel("Point of point 1").fill("A");
+  await page.getByLabel("Point of point 2").fill("B");
+  let arrives = () => {};
+  const held = new Promise<void>(resolve => {
+    arrives = resolve;
+  });
+  await page.route("**/calibration*", async route => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Remove Point 1" }).click();
+  await page.getByLabel("Local x of point 2").fill("1010.25");
+  await page.getByLabel("Height system, where above sea level").pressSequentially("LN");
+  arrives();
+  await expect(page.getByLabel("Point of point 1")).toHaveValue("B");
+  await page.keyboard.type("02");
+  await expect(page.getByLabel("Local x of point 1")).toHaveValue("1010.25");
+  await expect(page.getByLabel("Local x of point 2")).toHaveValue("");
+  await expect(page.getByLabel("Height system, where above sea level")).toHaveValue("LN02");
+});

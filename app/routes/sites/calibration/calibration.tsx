@@ -41,6 +41,7 @@ import {
 } from "./calibration-form.ts";
 import { findInFile, findPositions, otherSites } from "./find-positions.ts";
 import { calibrationTexts } from "./texts.ts";
+import { useKeptTyping } from "./use-kept-typing.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `${calibrationTexts.title}: ${data.site.name}` : calibrationTexts.title);
@@ -235,8 +236,9 @@ function Fields() {
   const residuals: readonly ControlResidual[] = (answered ? answered.fit : loaded.saved)?.fit.residuals ?? [];
   const fitted: CalibrationValues["points"] = (answered ?? loaded).values.points;
   const computeAgain = useLiveFit();
+  const keptTyping = useKeptTyping(version);
   return (
-    <Form method="post" noValidate preventScrollReset onChange={computeAgain}>
+    <Form method="post" noValidate preventScrollReset onChange={computeAgain} {...keptTyping}>
       <input type="hidden" name="localOrder" value={localOrder} />
       {uploadId && <input type="hidden" name="upload" value={uploadId} />}
       {answered?.fit && <input type="hidden" name="shownFit" value={answered.fit.fit.key} />}
