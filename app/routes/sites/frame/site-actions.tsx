@@ -13,6 +13,7 @@ import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
 import { earlierIn, type SiteFrame } from "./frame-of.ts";
+import { useFromHere } from "./page-behind.ts";
 import { frameTexts } from "./texts.ts";
 
 /** The site's buttons, each shown to those the specification gives it to, and a menu of rarely used links. */
@@ -51,6 +52,7 @@ function MoreMenu({ frame }: { frame: SiteFrame }) {
   const { _id, project, counts, mayEdit, mayChangeData } = frame;
   const comments = counts?.comments;
   const path = `/sites/${_id}`;
+  const fromHere = useFromHere();
   const earlier = earlierIn(frame);
   const query = earlier ? `?survey=${encodeURIComponent(earlier._id)}` : "";
   const unread = comments?.unread ? `${formatCount(comments.unread)} unread` : undefined;
@@ -62,12 +64,12 @@ function MoreMenu({ frame }: { frame: SiteFrame }) {
     },
     mayChangeData && {
       label: shareTexts.title,
-      link: <Link to={`${path}/share${query}`} preventScrollReset />,
+      link: <Link to={fromHere(`${path}/share${query}`)} preventScrollReset />,
     },
     mayEdit &&
       !earlier && {
         label: siteTexts.rename,
-        link: <Link to={`${path}/edit`} prefetch="intent" preventScrollReset />,
+        link: <Link to={fromHere(`${path}/edit`)} prefetch="intent" preventScrollReset />,
       },
     !earlier && { label: calibrationTexts.title, link: <Link to={`${path}/calibration`} /> },
     { label: frameTexts.projectActivity, link: <Link to={`/projects/${project._id}/activity`} /> },

@@ -27,7 +27,9 @@ import { readForm } from "../../../forms/read-form.ts";
 import { NoFields, submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { askedPath } from "../../../session/return-path.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
+import { usePageBehind } from "../frame/page-behind.ts";
 import { readProgress } from "../progress/progress-query.ts";
 import { ShareForm } from "./share-form.ts";
 import { shareTexts } from "./texts.ts";
@@ -52,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (typeof revoked === "string") {
     const run = async (api: Api) => {
       await api.call(endpoints.revokeShareLink, { params: { shareLinkId: revoked } });
-      return { path: `/sites/${path.siteId}/share`, message: shareTexts.revoked };
+      return { path: askedPath(request), message: shareTexts.revoked };
     };
     return submitted(request, NoFields, { run, failed: shareTexts.revokeFailed }, form);
   }
@@ -75,7 +77,7 @@ export default function ShareSite() {
   const made = answer && "url" in answer ? answer : null;
   const failure = answer && "message" in answer ? answer : undefined;
   const pending = usePending();
-  const site = `/sites/${siteId}`;
+  const site = usePageBehind(siteId);
   return (
     <DialogRoute title={shareTexts.dialog(siteName)} description={shareTexts.hint} size="lg" parent={site}>
       <div className="grid gap-6">
