@@ -20,6 +20,7 @@ export function AddMemberForm({
   icon?: ReactNode;
 }) {
   const { values, note } = useFormValues(failure);
+  const isUnknown = failure?.message === teamTexts.userNotFound;
   return (
     <Form method="post" action={`/teams/${teamId}/members/new`} noValidate className="grid gap-5">
       <FormErrors failure={failure} />
@@ -47,9 +48,9 @@ export function AddMemberForm({
           Add Member
         </SubmitButton>
       </div>
-      {failure?.message === teamTexts.userNotFound && (
+      {(isUnknown || failure?.values.invite) && (
         <p className="flex flex-wrap items-center gap-3">
-          {teamTexts.noAccount}
+          {isUnknown && teamTexts.noAccount}
           <Button type="submit" name="invite" value="email" icon={<Mail aria-hidden />}>
             {teamTexts.invite}
           </Button>

@@ -48,6 +48,11 @@ test("a team's page explains what its roles may do, and invites people without a
     ),
   ).toBeVisible();
   await page.getByLabel("Role", { exact: true }).selectOption("viewer");
+  // An invitation that fails can be sent again.
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByRole("button", { name: "Invite by Email" }).click();
+  await expect(page.getByText("This address already has an account.").first()).toBeVisible();
+  await page.getByLabel("Email").fill("nobody@example.org");
   await page.getByRole("button", { name: "Invite by Email" }).click();
   await expect(page.getByText("Invitation saved.")).toBeVisible();
   const invited = page.getByRole("row").filter({ hasText: "nobody@example.org" });
