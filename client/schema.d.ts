@@ -30987,6 +30987,51 @@ export interface operations {
 									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
 								}[];
 								displayUnits: components["schemas"]["DisplayUnits"];
+								/** @default null */
+								grid: {
+									epsg: number;
+									name: string;
+									/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
+									definition?: string;
+									/**
+									 * @description A local grid, calibrated to the system of `epsg`
+									 * @enum {boolean}
+									 */
+									isLocal?: true;
+									/** @description The east-west axis, then the north-south one */
+									axes: {
+										x: {
+											name: string;
+											abbreviation: string;
+										};
+										y: {
+											name: string;
+											abbreviation: string;
+										};
+									};
+									/** @description Of x and y: `ftUS`, `U.S. survey feet` */
+									unit: {
+										sign: string;
+										words: string;
+									};
+									/** @description Where the table is valid: around the survey */
+									area: {
+										west: number;
+										south: number;
+										widthDeg: number;
+										heightDeg: number;
+									};
+									/** @description Chebyshev nodes along each side of the area */
+									nodes: number;
+									origin: {
+										x: number;
+										y: number;
+									};
+									x: number[];
+									y: number[];
+									/** @description Largest difference from the exact conversion, metres */
+									maxErrorM: number;
+								} | null;
 								drawing: string | null;
 								mapLayer: string | null;
 								version: string;
@@ -31276,6 +31321,51 @@ export interface operations {
 									shape?: "circle" | "square" | "triangle" | "diamond" | "wedge";
 								}[];
 								displayUnits: components["schemas"]["DisplayUnits"];
+								/** @default null */
+								grid: {
+									epsg: number;
+									name: string;
+									/** @description The projection that the file itself defines, as a PROJ string. `epsg` is then the geographic system of its datum; the code after `like`, if any, is the system whose area of use and conversion were applied. */
+									definition?: string;
+									/**
+									 * @description A local grid, calibrated to the system of `epsg`
+									 * @enum {boolean}
+									 */
+									isLocal?: true;
+									/** @description The east-west axis, then the north-south one */
+									axes: {
+										x: {
+											name: string;
+											abbreviation: string;
+										};
+										y: {
+											name: string;
+											abbreviation: string;
+										};
+									};
+									/** @description Of x and y: `ftUS`, `U.S. survey feet` */
+									unit: {
+										sign: string;
+										words: string;
+									};
+									/** @description Where the table is valid: around the survey */
+									area: {
+										west: number;
+										south: number;
+										widthDeg: number;
+										heightDeg: number;
+									};
+									/** @description Chebyshev nodes along each side of the area */
+									nodes: number;
+									origin: {
+										x: number;
+										y: number;
+									};
+									x: number[];
+									y: number[];
+									/** @description Largest difference from the exact conversion, metres */
+									maxErrorM: number;
+								} | null;
 								drawing: string | null;
 								mapLayer: string | null;
 								version: string;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { SiteGrid } from "#shapes/site-grid.ts";
 import { systemWords } from "#survey/geodesy/crs/system-words.ts";
 import { toGrid } from "#survey/geodesy/site-grid.ts";
-import { formatCoordinate, formatDecimal } from "./format.ts";
+import { formatCoordinate, formatDecimal, formatLatitude, formatLongitude } from "./format.ts";
 
 /** How the pages of a site show positions. */
 export interface ShownCoordinates {
@@ -63,6 +63,17 @@ export function coordinateFacts(
 ): { label: string; value: string }[] {
   const figures = texts(longitude, latitude);
   return names.map((label, i) => ({ label, value: sign ? `${figures[i]} ${sign}` : figures[i]! }));
+}
+
+/** A position in words: 'E 468100.250, N 5160200.000 m'; in degrees where the system's table does not reach. */
+export function placeText(
+  { grid, texts }: Coordinates,
+  { longitude, latitude }: { longitude: number; latitude: number },
+): string {
+  if (!grid || !toGrid(grid, longitude, latitude))
+    return `${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
+  const [x, y] = texts(longitude, latitude);
+  return `${grid.axes.x.abbreviation} ${x}, ${grid.axes.y.abbreviation} ${y} ${grid.unit.sign}`;
 }
 
 function inGrid(grid: SiteGrid): Coordinates {

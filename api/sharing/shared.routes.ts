@@ -157,6 +157,7 @@ async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
     summary: outline.summary,
     codeMarks: outline.codeMarks,
     displayUnits: outline.displayUnits,
+    grid: outline.grid,
     drawing: outline.cadDiagram ? outline.cadDiagram.fileName || "Drawing" : null,
     mapLayer: outline.wmsLayer?.layerName ?? null,
     version: createHash("sha256")

@@ -3,6 +3,7 @@ import { DisplayUnits } from "#shapes/display-units.ts";
 import { HeightReference } from "#shapes/height-reference.ts";
 import { SurveyPoint } from "#shapes/points.ts";
 import { UnnamedReading } from "#shapes/reading.ts";
+import { SiteGrid } from "#shapes/site-grid.ts";
 import { SurfaceRecipe } from "#shapes/surface.ts";
 import { PROGRESS_REFERENCES } from "#shapes/values/volume-words.ts";
 import { VolumeResult } from "#shapes/volume.ts";
@@ -43,6 +44,8 @@ export const SharedSite = z.object({
   summary: StoredSummary,
   codeMarks: z.array(CodeMarkChoice),
   displayUnits: DisplayUnits,
+  /** The coordinate system in which pages show the site; null for degrees. */
+  grid: SiteGrid.nullable().default(null),
   /** Names of the drawing and of the map layer; null if there is none. */
   drawing: z.string().nullable(),
   mapLayer: z.string().nullable(),

@@ -38,6 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (!site || embedOrigins.length === 0) throw data(null, { status: 404 });
     const shown = {
       ...{ site, units: site.displayUnits, path: guestPath(token) },
+      coordinates: { grid: site.grid, inDegrees: false },
       ...{ mapsUrl: environment.externalMapUrl, maps: environment.maps },
     };
     return data(shown, { headers: { [FRAME_ANCESTORS]: embedOrigins.join(" ") } });

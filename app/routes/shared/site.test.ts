@@ -24,6 +24,7 @@ const site: SharedSite = {
     summary: emptySummary,
     codeMarks: [],
     displayUnits: SI_UNITS,
+    grid: null,
     drawing: null,
     mapLayer: null,
     version: "1",

@@ -23,7 +23,7 @@ import { MOST_ROWS, pageRowsOf, rowsFrom } from "../sites/sections/page-of-point
 import { GUEST_HEADERS, guestApi, guestPath, passCookie } from "./guest-api.ts";
 import { guestMeta } from "./guest-page.tsx";
 import { NO_REFERRER, throwForGuest } from "./load-for-guest.ts";
-import { SharedSitePage } from "./shared-site-page.tsx";
+import { IN_DEGREES, SharedSitePage } from "./shared-site-page.tsx";
 import { sharedTexts } from "./texts.ts";
 
 export { GuestErrorBoundary as ErrorBoundary } from "./guest-page.tsx";
@@ -56,12 +56,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...{ site, from, points: points.slice(0, pageRowsOf(site.summary.pointCount)) },
       ...{ mapsUrl: environment.externalMapUrl, maps: environment.maps, endsAt: link.expiresAt },
     };
-    return data({ shown, units: shown.site.displayUnits }, { headers: NO_REFERRER });
+    // A choice of guests is in the address: without a referrer, forms have no origin to check.
+    const coordinates = { grid: site.grid, inDegrees: new URL(request.url).searchParams.has(IN_DEGREES) };
+    return data({ shown, coordinates, units: site.displayUnits }, { headers: NO_REFERRER });
   } catch (error) {
     if (error instanceof Response) throw error;
     if (!(error instanceof ApiError) || error.status !== 401) throwForGuest(error, request);
     return data(
-      { shown: null, units: null },
+      { shown: null, coordinates: null, units: null },
       { status: 401, headers: { "Referrer-Policy": "strict-origin" } },
     );
   }

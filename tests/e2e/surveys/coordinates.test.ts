@@ -135,3 +135,24 @@ test("corners of limits, stockpiles and pads are typed as easting and northing, 
   // 100 m² in the grid, whose lengths are 0.99995 of those on the ground at 500 m.
   await expect(volumes(page)).toContainText(/Fill\s*100\.\d m³/);
 });
+
+test("guests and comments have the site's coordinates, and degrees one click away", async ({ page }) => {
+  const { path, api } = await levelSite(page);
+  const place = { kind: "place", ...placeAt(EAST + 10, NORTH + 20) };
+  await api("POST", `${path}/comments`, { text: "Which kerb?", place });
+  await page.goto(`${path}/comments`);
+  await expect(page.getByText("Y 4468486.027, X 5333325.996 m")).toBeVisible();
+  await page.getByRole("button", { name: "Show degrees" }).click();
+  await expect(page.getByText(`${place.latitude.toFixed(6)}° N`).first()).toBeVisible();
+  await expect(page.getByText("Y 4468486.027")).toHaveCount(0);
+
+  const { token } = await api("POST", `${path}/share-links`, { label: "Canton", expiresAt: null });
+  await page.goto(`/s/${token}?from=100`);
+  const facts = page.locator(".page-head");
+  await expect(facts).toContainText(/3-degree Gauss-Kruger zone 4\s*Show degrees/);
+  await page.getByRole("link", { name: "Show degrees" }).click();
+  await expect(facts).toContainText(/Degrees\s*Show 3-degree Gauss-Kruger zone 4/);
+  await expect(page).toHaveURL(/from=100/);
+  await page.getByRole("link", { name: "Show 3-degree Gauss-Kruger zone 4" }).click();
+  await expect(page.getByRole("link", { name: "Show degrees" })).toBeVisible();
+});

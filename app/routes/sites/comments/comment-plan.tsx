@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import type { CodeMarkChoice } from "#contract/code-marks.ts";
 import type { CommentPlace, Thread, ThreadInList } from "#contract/comments/comments.ts";
 import type { SitePlan } from "#shapes/summary.ts";
+import { type Coordinates, useCoordinates } from "#ui/coordinates.ts";
 import { type CommentPin, CommentPins } from "#ui/survey/comment-pins/comment-pins.tsx";
 import { planFrame } from "#ui/survey/plan-view/plan-geometry.ts";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
@@ -25,8 +26,11 @@ interface CommentPlanProps {
 /** The site's plan with a pin for each thread. With a script a click starts a comment there. */
 export function CommentPlan(props: CommentPlanProps) {
   const { siteName, plan, codeMarks, threads, thread, base, chosen, onPlace } = props;
+  const coordinates = useCoordinates();
   const others = threads.filter(({ _id }) => _id !== thread?._id);
-  const pins = [...others, ...(thread ? [thread] : [])].flatMap(each => pinOf(each, thread, base));
+  const pins = [...others, ...(thread ? [thread] : [])].flatMap(each =>
+    pinOf(each, thread, { base, coordinates }),
+  );
   return (
     // The fields of the form beside it do the same without a mouse.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the form works with a keyboard
@@ -45,14 +49,26 @@ export function CommentPlan(props: CommentPlanProps) {
 
 type Pinned = Pick<Thread, "_id" | "number" | "resolvedAt"> & { place: CommentPlace };
 
-function pinOf(each: Pinned, thread: Thread | null, base: string): CommentPin[] {
+function pinOf(
+  each: Pinned,
+  thread: Thread | null,
+  { base, coordinates }: { base: string; coordinates: Coordinates },
+): CommentPin[] {
   const { _id, number, place, resolvedAt } = each;
   const { longitude, latitude } = place;
   if (longitude === null || latitude === null) return [];
   const state = _id === thread?._id ? "current" : resolvedAt ? "resolved" : "open";
   const link = <Link to={`${base}/${_id}`} preventScrollReset />;
   return [
-    { id: _id, number, longitude, latitude, state, link, label: `Comment ${number}: ${placeName(place)}` },
+    {
+      id: _id,
+      number,
+      longitude,
+      latitude,
+      state,
+      link,
+      label: `Comment ${number}: ${placeName(place, coordinates)}`,
+    },
   ];
 }
 

@@ -12,6 +12,7 @@ import type { ThreadInList } from "#contract/comments/comments.ts";
 import { THREAD_STATES, type ThreadState } from "#contract/comments/thread-states.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { useCoordinates } from "#ui/coordinates.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
@@ -175,6 +176,7 @@ function StateLinks({
 
 function ThreadItem({ thread, page, base }: { thread: ThreadInList; page: CommentsPage; base: string }) {
   const figures = useFigures();
+  const coordinates = useCoordinates();
   const { _id, number, place, resolvedAt, first, count, unread, isFirstDeleted } = thread;
   const note = [placeNote(place, page.plan), isFirstDeleted ? commentTexts.firstDeleted : null]
     .filter(Boolean)
@@ -184,7 +186,7 @@ function ThreadItem({ thread, page, base }: { thread: ThreadInList; page: Commen
       <CommentCard
         number={number}
         state={resolvedAt ? "resolved" : "open"}
-        title={placeTitle(place, figures)}
+        title={placeTitle(place, figures, coordinates)}
         link={<Link to={`${base}/${_id}`} preventScrollReset />}
         note={note || undefined}
         first={messageOf(first)}

@@ -3,7 +3,7 @@ import type { CommentPlace } from "#contract/comments/comments.ts";
 import type { SitePlan } from "#shapes/summary.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import { formatLatitude, formatLongitude } from "#ui/format.ts";
+import { type Coordinates, coordinatesIn, placeText } from "#ui/coordinates.ts";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { isOnPlan } from "#ui/survey/comment-pins/comment-pins.tsx";
 import { commentTexts } from "./texts.ts";
@@ -11,8 +11,8 @@ import { commentTexts } from "./texts.ts";
 const texts = commentTexts.place;
 const modes: Record<string, { name: string } | undefined> = RESULT_WORDS.modes;
 
-/** Names the subject of a thread; heights in the project's units. */
-export function placeTitle(place: CommentPlace, figures: Figures): ReactNode {
+/** Names the subject of a thread; heights in the project's units, places in the coordinates of the page. */
+export function placeTitle(place: CommentPlace, figures: Figures, coordinates: Coordinates): ReactNode {
   if (place.kind === "point")
     return (
       <>
@@ -28,20 +28,19 @@ export function placeTitle(place: CommentPlace, figures: Figures): ReactNode {
         {modes[place.result.mode]?.name ?? place.result.mode}, <Time value={place.result.savedAt} />
       </>
     );
-  if (place.kind === "place" && place.latitude !== null && place.longitude !== null)
-    return <span className="tabular-nums">{degreesText(place.latitude, place.longitude)}</span>;
+  const { kind, longitude, latitude } = place;
+  if (kind === "place" && longitude !== null && latitude !== null)
+    return <span className="tabular-nums">{placeText(coordinates, { longitude, latitude })}</span>;
   return texts.site;
 }
 
-/** Names the subject of a thread without figures, for screen readers. */
-export function placeName(place: CommentPlace): string {
+/** Names the subject of a thread for screen readers; a place in degrees unless the page's coordinates are given. */
+export function placeName(place: CommentPlace, coordinates = coordinatesIn(null)): string {
   if (place.kind === "point") return texts.point(place.name ?? "");
-  if (place.kind === "place") return degreesText(place.latitude ?? 0, place.longitude ?? 0);
+  if (place.kind === "place")
+    return placeText(coordinates, { longitude: place.longitude ?? 0, latitude: place.latitude ?? 0 });
   return place.kind === "result" ? (modes[place.result?.mode ?? ""]?.name ?? "") : texts.site;
 }
-
-const degreesText = (latitude: number, longitude: number) =>
-  `${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 
 /** Returns what the reader should know about a place: that it is gone, or not on the plan. */
 export function placeNote(place: CommentPlace, plan: SitePlan | null): string | null {

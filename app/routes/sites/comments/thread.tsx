@@ -4,6 +4,7 @@ import { ArrowLeft, Check, RotateCcw } from "lucide-react";
 import type { Comment } from "#contract/comments/comments.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { useCoordinates } from "#ui/coordinates.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
@@ -99,6 +100,7 @@ export default function CommentThread() {
   const { thread, people } = useLoaderData<typeof loader>();
   const page = useOutletContext<CommentsPage>();
   const figures = useFigures();
+  const coordinates = useCoordinates();
   const base = `/sites/${page.site._id}/comments`;
   const note = placeNote(thread.place, page.plan);
   return (
@@ -116,7 +118,7 @@ export default function CommentThread() {
             </span>
             <h2 className="min-w-0 pt-0.5 text-md [overflow-wrap:anywhere]">
               <span className="sr-only">Comment {thread.number}: </span>
-              {placeTitle(thread.place, figures)}
+              {placeTitle(thread.place, figures, coordinates)}
             </h2>
           </div>
           <ResolveForm isResolved={thread.resolvedAt !== null} />
