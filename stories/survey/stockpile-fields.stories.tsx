@@ -86,7 +86,7 @@ export const WithMap: Story = {
     await expect(
       canvas.getByRole("button", { name: "Click the corners, double-click to finish" }),
     ).toBeVisible();
-    const figures = await canvas.findByRole("region", { name: "Volumes" });
+    const figures = await canvas.findByRole("region", { name: "Volumes" }, { timeout: 20_000 });
     const drawn = figures.textContent;
     await userEvent.selectOptions(canvas.getByLabelText("Base under the stockpile"), "lowest");
     await waitFor(() => expect(figures.textContent).not.toBe(drawn));
