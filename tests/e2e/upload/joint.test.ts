@@ -24,8 +24,8 @@ test("several files become one survey, each with its own answers", async ({ page
   await expect(page.getByText("Every file must be ready before you can import.")).toBeVisible();
 
   await page.getByRole("link", { name: "Answer evening.csv" }).click();
-  await page.getByRole("radio", { name: /ellipsoid/i }).check();
-  await page.getByRole("radio", { name: /^metres/i }).check();
+  await page.getByRole("radio", { name: /ellipsoid/i }).click();
+  await page.getByRole("radio", { name: /^metres/i }).click();
   await page.getByRole("button", { name: "Use in This Survey" }).click();
   await expect(row("evening.csv")).toContainText(/Ready.*1 point.*1 row skipped: line 3/s);
   await expect(
@@ -54,8 +54,8 @@ test("a file whose heights differ is named with advice, and can be left out", { 
   await page.getByRole("button", { name: "Import These as One Survey" }).click();
   await expect(page).toHaveURL(/\/upload\/joint\?/);
   await page.getByRole("link", { name: "Answer evening.csv" }).click();
-  await page.getByRole("radio", { name: /local/i }).last().check();
-  await page.getByRole("radio", { name: /^metres/i }).check();
+  await page.getByRole("radio", { name: /local/i }).last().click();
+  await page.getByRole("radio", { name: /^metres/i }).click();
   await page.getByRole("button", { name: "Use in This Survey" }).click();
   await expect(
     page.getByText(/evening\.csv has local heights, morning\.csv has heights above the ellipsoid/),

@@ -24,7 +24,7 @@ test("a GeoJSON with any name is recognised by its content, asked about and impo
   const skipped = page.getByRole("table", { name: "Skipped rows" }).getByRole("row").nth(1);
   await expect(skipped).toContainText("No height was found");
   await expect(skipped).toContainText("2");
-  await page.getByRole("radio", { name: "Above the ellipsoid" }).check();
+  await page.getByRole("radio", { name: "Above the ellipsoid" }).click();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=ellipsoidal/);
   await page.getByRole("button", { name: "Import 2 points" }).click();

@@ -3,6 +3,7 @@ import { pnezd } from "../field-files.ts";
 import { atUpload, cellsOf, csv, readAgain, sendPoints, settled, stored } from "../upload-page.ts";
 import { expect, test } from "../watched.ts";
 
+/** An answer. Click it: `check` waits for a control that is hidden once its question is folded. */
 const chosen = (page: Page, name: string | RegExp) => page.getByRole("radio", { name });
 const withoutHeight = (page: Page) => page.locator("[name=out][value=zero-heights]");
 const importButton = (page: Page) => page.getByRole("button", { name: /^Import \d/ });
@@ -26,7 +27,7 @@ test("a file without a header keeps its first line, once the order of its column
   await expect(order).toContainText(
     "First point: easting 468955.400, northing 5164654.200, height 1491.324.",
   );
-  await order.getByRole("radio", { name: "Point, northing, easting, height, code" }).check();
+  await order.getByRole("radio", { name: "Point, northing, easting, height, code" }).click();
   await readAgain(page, javaScriptEnabled);
   await expect(
     page.getByText("The columns are projected coordinates: which coordinate system").first(),
@@ -35,7 +36,7 @@ test("a file without a header keeps its first line, once the order of its column
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByLabel("Coordinate system").selectOption("25832");
   await readAgain(page, javaScriptEnabled);
-  await chosen(page, "Local").check();
+  await chosen(page, "Local").click();
   await readAgain(page, javaScriptEnabled);
   await expect(settled(page, "What are these heights?")).toContainText("Local");
   await expect(page).toHaveURL(/heights=local/);
@@ -121,11 +122,11 @@ test("the bar at the bottom counts the open questions and leads to the next one"
   await bar.getByRole("link", { name: "2 questions left" }).click();
   const unit = page.getByRole("radiogroup", { name: "What unit are the heights in?" });
   await expect(unit).toBeInViewport();
-  await chosen(page, "Metres").check();
+  await chosen(page, "Metres").click();
   await readAgain(page, javaScriptEnabled);
   await bar.getByRole("link", { name: "1 question left" }).click();
   await expect(page.getByRole("radiogroup", { name: "What are these heights?" })).toBeInViewport();
-  await chosen(page, "Above the ellipsoid").check();
+  await chosen(page, "Above the ellipsoid").click();
   await readAgain(page, javaScriptEnabled);
   await expect(bar).toContainText("No questions left");
 });
@@ -141,7 +142,7 @@ test("a choice made with the keyboard leaves its question unfolded", async ({ pa
   await page.keyboard.press("ArrowDown");
   await expect(page).toHaveURL(/unit=us-ft/);
   await expect(chosen(page, "US survey feet")).toBeFocused();
-  await chosen(page, "Above the ellipsoid").check();
+  await chosen(page, "Above the ellipsoid").click();
   await expect(chosen(page, "US survey feet")).toBeHidden();
 });
 
@@ -151,10 +152,10 @@ test("missing answers are listed with links to their fields, and nothing is save
 }) => {
   const { api, sitePath } = await atUpload(page);
   await sendPoints(page, unsaid, javaScriptEnabled);
-  await withoutHeight(page).check();
+  await withoutHeight(page).click();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/out=zero-heights/);
-  await chosen(page, "Above sea level").check();
+  await chosen(page, "Above sea level").click();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=sea-level/);
   await page.getByRole("button", { name: "Import 2 points" }).click();
@@ -179,7 +180,7 @@ test("missing answers are listed with links to their fields, and nothing is save
   );
   expect(await stored(api, sitePath)).toEqual({ points: [], reading: undefined });
 
-  await chosen(page, "Metres").check();
+  await chosen(page, "Metres").click();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/unit=m/);
   await page.getByRole("button", { name: "Import 2 points" }).click();
@@ -205,7 +206,7 @@ test("heights above sea level need their datum, which the site then shows", { ta
   await expect(page.getByRole("radiogroup")).toHaveCount(1);
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(summary(page).getByRole("link")).toHaveText(["Please say what the heights are measured from"]);
-  await chosen(page, "Above sea level").check();
+  await chosen(page, "Above sea level").click();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=sea-level/);
   await page.getByLabel("Datum name").fill("LN02");
@@ -242,7 +243,7 @@ test("an import with an answer that was not read yet returns to the preview, wit
   await settled(page, "What are these heights?").click();
   // Typed words are read when the button is pressed, even if a script reads every choice.
   if (javaScriptEnabled) await page.getByLabel("Datum name").fill("LHN95");
-  else await chosen(page, "Local").check();
+  else await chosen(page, "Local").click();
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(
     page.getByText("Your answers change what is read. Please check the points again before you import them."),
@@ -283,10 +284,10 @@ test("a new site waits for the answers that its file needs", async ({ page, java
   await expect(page.getByText(/Site created/).first()).toBeVisible();
   const sitePath = new URL(page.url()).pathname.replace(/\/upload$/, "");
   expect((await stored(api, sitePath)).points).toEqual([]);
-  await chosen(page, "International feet").check();
+  await chosen(page, "International feet").click();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/unit=ft/);
-  await chosen(page, "Above the ellipsoid").check();
+  await chosen(page, "Above the ellipsoid").click();
   await readAgain(page, javaScriptEnabled);
   await expect(page).toHaveURL(/heights=ellipsoidal/);
   expect((await cellsOf(page, "First Rows")).at(-1)).toBe("454.457");

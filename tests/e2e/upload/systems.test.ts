@@ -159,7 +159,7 @@ test("positions outside the area of their system are imported only after confirm
   ]);
   expect((await stored(api, sitePath)).points).toEqual([]);
   await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
-  await confirmation(page).check();
+  await confirmation(page).click();
   await importButton.click();
   await expect(page).toHaveURL(sitePath);
   expect((await stored(api, sitePath)).points).toHaveLength(2);
@@ -212,7 +212,7 @@ test("international feet in a system of US survey feet are asked about, and the 
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(/check=/);
   await expect(unit).toHaveAccessibleDescription(/Please choose the unit of the coordinates/);
-  await unit.getByRole("radio", { name: "International feet" }).check();
+  await unit.getByRole("radio", { name: "International feet" }).click();
   await readAgain(page, javaScriptEnabled);
   await expect(heightUnit(page)).toContainText("International feet Suggested");
   await page.getByRole("button", { name: "Import 2 points" }).click();

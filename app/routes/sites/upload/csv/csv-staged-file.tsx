@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { Download, Upload as UploadIcon } from "lucide-react";
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
@@ -310,8 +310,9 @@ function useKeptChoice(search: string) {
   useEffectAtOnce(() => {
     if (isAsking) Object.assign(find() ?? {}, made.current?.state);
   });
+  // Before the browser handles the next key, which would otherwise go to no control.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address identifies the response
-  useEffect(() => {
+  useEffectAtOnce(() => {
     if (!made.current || document.activeElement !== document.body) return;
     const control = find();
     // The line of a question that was folded meanwhile takes the focus of its control.
