@@ -20,7 +20,7 @@ import { forPage, reportOf } from "./report-of.ts";
 import { layoutOf, settlePlan } from "./site-plan/find-site-plan.ts";
 import { makeSitePlan } from "./site-plan/make-site-plan.ts";
 import { type PlanRequest, sitePlanModel } from "./site-plan/plan-model.ts";
-import { volumeReportModel } from "./volume-report.ts";
+import { volumeReportModel, volumeReportName } from "./volume-report.ts";
 
 /** Reports, also as PDF, and what their title blocks say. */
 export function reportRoutes(app: FastifyInstance, services: Services): void {
@@ -43,16 +43,17 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.volumeReport, async (request, reply) => {
     const { actor, query, found } = request;
     const left = callerLeft(reply);
-    const pdf = await services.heldExports.during(actor.id, async () => {
+    const { name, pdf } = await services.heldExports.during(actor.id, async () => {
       const source = await findPaperReport(services, found, query, {
         audience: asAudience(actor),
         callerLeft: left,
       });
-      return makePdf(volumeReportModel(source), { dataDir, signal: left });
+      const model = volumeReportModel(source);
+      return { name: volumeReportName(source), pdf: await makePdf(model, { dataDir, signal: left }) };
     });
     const details = { format: "pdf", content: "volume-report" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
-    return sendPdf(reply, `${found.site.name} volume`, pdf);
+    return sendPdf(reply, name, pdf);
   });
 }
 

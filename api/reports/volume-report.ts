@@ -5,12 +5,12 @@ import type { VolumeInput } from "#shapes/volume-input.ts";
 import { surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
 import { designRamp } from "#survey/report/difference-colours.ts";
 import { differencesOf } from "#survey/report/differences.ts";
-import { formatCount } from "#survey/report/format.ts";
+import { formatCount, formatDate } from "#survey/report/format.ts";
 import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import { planNote } from "#survey/report/plan-note.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
-import { meaningOf } from "#survey/report/volume-facts.ts";
+import { meaningOf, modeName } from "#survey/report/volume-facts.ts";
 import {
   reportConvention,
   reportFigures,
@@ -71,6 +71,13 @@ export function volumeReportModel(source: VolumeReportSource): PaperModel {
     signatures: signaturesOf(details),
     remarks: [[reportOrigin(summary?.bounds ?? null), madeOf(source)].filter(Boolean).join(". ")],
   };
+}
+
+/** Names the file after what tells one volume of a site from another: 'Quarry, Stockpile, 14 Nov 2026, 16:42'. */
+export function volumeReportName({ report, query }: VolumeReportSource): string {
+  const { site, result, results } = report;
+  const mode = modeName(results.mode);
+  return [site.name, mode, formatDate(result.savedAt, "dateTime", zoneOf(query))].join(", ");
 }
 
 function noteOf(source: VolumeReportSource): string | null {

@@ -15,7 +15,7 @@ import type { PaperModel } from "../reports/paper-model.ts";
 import { forGuest, forPage, reportOf } from "../reports/report-of.ts";
 import { findProgressReport } from "../reports/surveys/find-survey-reports.ts";
 import { progressReportModel } from "../reports/surveys/progress-report.ts";
-import { volumeReportModel } from "../reports/volume-report.ts";
+import { volumeReportModel, volumeReportName } from "../reports/volume-report.ts";
 import type { Services } from "../services.ts";
 import { SurveyProgress } from "../surveys/survey-progress.ts";
 import { computeSiteVolume } from "../volumes/compute-volume.ts";
@@ -62,20 +62,23 @@ async function sendReport(
   const left = callerLeft(reply);
   const by = { audience: guest.audience, callerLeft: left };
   const { dataDir } = services.settings;
-  const made = (find: () => Promise<PaperModel>) =>
-    services.heldExports.during(budgetOf(guest.audience), async () =>
-      makePdf(await find(), { dataDir, signal: left }),
-    );
+  const send = async (find: () => Promise<{ name: string; model: PaperModel }>) => {
+    const { name, pdf } = await services.heldExports.during(budgetOf(guest.audience), async () => {
+      const { name, model } = await find();
+      return { name, pdf: await makePdf(model, { dataDir, signal: left }) };
+    });
+    return sendPdf(reply, name, pdf);
+  };
   if (guest.shows.kind === "report") {
     const asked = { ...query, result: resultOf(guest) };
-    const pdf = await made(async () =>
-      volumeReportModel(await findPaperReport(services, guest, asked, by).catch(gone)),
-    );
-    return sendPdf(reply, `${guest.site.name} volume`, pdf);
+    return send(async () => {
+      const source = await findPaperReport(services, guest, asked, by).catch(gone);
+      return { name: volumeReportName(source), model: volumeReportModel(source) };
+    });
   }
   const asked = progressOf(guest.shows);
   const source = await findProgressReport(services, progress, guest, { asked, query }, by);
-  return sendPdf(reply, `${guest.site.name} progress`, await made(async () => progressReportModel(source)));
+  return send(async () => ({ name: `${guest.site.name} progress`, model: progressReportModel(source) }));
 }
 
 /** The volume is gone, so the link has nothing left to show. */

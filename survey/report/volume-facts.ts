@@ -47,7 +47,8 @@ export type ReportedVolume = SureResult & { pads?: readonly ResultPad[] } & Pick
 /** Rounds away what floating point adds: 100 · 0.29 is 28.999999999999996. */
 const share = (value: number) => `${Number((100 * value).toPrecision(6))} %`;
 
-const modeName = (mode: string): string =>
+/** Returns the name of a mode; that of another program as it is. */
+export const modeName = (mode: string): string =>
   Object.hasOwn(RESULT_WORDS.modes, mode)
     ? RESULT_WORDS.modes[mode as keyof typeof RESULT_WORDS.modes].name
     : mode;

@@ -225,6 +225,15 @@ describe("the PDF of a saved volume", () => {
     expect((await pdfOf(siteId)).pageCount).toBe(2);
   });
 
+  test("is named by site, mode and time, so that the files of several volumes differ", async () => {
+    const { siteId } = await siteWith(BASIN);
+    const { headers } = await fetchPdf(siteId, "timeZone=Europe/Berlin");
+    const name = /filename\*=UTF-8''(.+)$/.exec(headers.get("content-disposition")!)![1]!;
+    expect(decodeURIComponent(name)).toMatch(
+      /^Basin North, Cut and fill, \d{1,2} \w{3} \d{4}, \d\d-\d\d\.pdf$/,
+    );
+  });
+
   test("is made for another client's volume, without a plan, and is not found without a volume", async () => {
     const projectId = await newProject();
     const siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Bare" })).data.site._id;

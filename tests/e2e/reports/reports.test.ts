@@ -54,7 +54,7 @@ test("a manager sets the report details of the project, and a visitor downloads 
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download PDF" }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/volume\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(/, Cut and fill, .+\.pdf$/);
   const pdf = new PdfFile(readFileSync(await download.path()));
   expect(pdf.text).toContain("/Alt (Logo of Alpin Survey Uri)");
   if (hasPoppler) expect(pdf.read()).toContain(`${formatVolume(result.cutVolume)} m³`);
